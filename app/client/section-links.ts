@@ -15,16 +15,6 @@ function remember(section: string): boolean {
   return tabStorage.set(storageKey, `${Date.now()} ${section}`)
 }
 
-function takeRemembered(): string | null {
-  const remembered = tabStorage.get(storageKey)
-  if (!remembered) return null
-  tabStorage.set(storageKey, '')
-  const [time, section] = remembered.split(' ')
-  // Not performance.timeOrigin, which does not follow a clock that is set.
-  const arrival = Date.now() - performance.now()
-  return section && arrival - Number(time) < rememberFor ? section : null
-}
-
 /** Not by location.hash, which would jump there at once and be an entry of the history. */
 function nameInUrl(id: string): void {
   const hash = id === document.body.id ? '' : `#${id}`
@@ -109,8 +99,13 @@ function followLink(event: MouseEvent): void {
 
 /** Storage is asked only now, because the first answer takes long enough to delay a paint. */
 function scrollOnArrival(): void {
-  const section = takeRemembered()
-  if (section) goToSection(section)
+  const remembered = tabStorage.get(storageKey)
+  if (!remembered) return
+  tabStorage.set(storageKey, '')
+  const [time, section] = remembered.split(' ')
+  // Not performance.timeOrigin, which does not follow a clock that is set.
+  const arrival = Date.now() - performance.now()
+  if (section && arrival - Number(time) < rememberFor) goToSection(section)
 }
 
 /** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
