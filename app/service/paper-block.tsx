@@ -11,10 +11,14 @@ const none = '–'
 function Rows({ kind, rows }: Block) {
   const isNumbered = rows.every(({ cells: [term] }) => /^\d+$/.test(term ?? ''))
   return (
-    <dl className={`paper-${kind}`} data-numbered={isNumbered || undefined}>
+    <dl className={`paper-${kind} ${isNumbered ? '[--term:1.5rem]' : ''}`}>
       {rows.map(({ cells: [term, text], mark, isOpen }) => (
-        <div key={term} data-open={isOpen}>
-          <dt>{term}</dt>
+        <div
+          key={term}
+          data-open={isOpen}
+          className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5"
+        >
+          <dt className="font-semibold">{term}</dt>
           <dd>{bindShortWords(text ?? '')}</dd>
           {mark && <dd className="paper-mark rounded-[3px] font-semibold text-leaf">{mark}</dd>}
         </div>
@@ -32,7 +36,7 @@ function Months({ columns, rows }: Block) {
     <dl>
       {rows.map(({ cells: [term, ...times] }) => (
         <div key={term} className={months}>
-          <dt className="col-span-full">{term}</dt>
+          <dt className="col-span-full font-semibold">{term}</dt>
           {columns.map((month, index) => (
             <dd
               key={month}
@@ -63,11 +67,11 @@ function Table(block: Block) {
   const { kind, heading, columns, rows } = block
   const classOf = (column: number) => (isNumeric(block, column) ? 'paper-number' : '')
   return (
-    <table className={`paper-${kind}`} aria-label={heading}>
+    <table className={`paper-${kind} w-full border-collapse`} aria-label={heading}>
       <thead>
-        <tr>
+        <tr className="text-slate">
           {columns.map((name, column) => (
-            <th key={name} scope="col" className={classOf(column)}>
+            <th key={name} scope="col" className={`border-t-0 pt-0 font-[400] ${classOf(column)}`}>
               {name}
             </th>
           ))}
@@ -76,7 +80,9 @@ function Table(block: Block) {
       <tbody>
         {rows.map(({ cells: [first, ...others], isOpen }, row) => (
           <tr key={first} data-open={isOpen}>
-            <th scope="row">{first}</th>
+            <th scope="row" className="font-semibold">
+              {first}
+            </th>
             {others.map((cell, index) => (
               <td
                 key={columns[index + 1]}

@@ -12,7 +12,7 @@ const factColumns =
 /** Says first that its facts are made up. */
 function Sheet({ title, facts, blocks, signatures }: Omit<PaperContent, 'heading' | 'lead'>) {
   return (
-    <figure className="paper @container rounded-[4px] text-sm/[1.35] print:text-[1rem] bg-white text-ink print:border">
+    <figure className="paper @container rounded-[4px] bg-white text-sm/[1.35] text-ink [box-shadow:0_30px_60px_-20px_var(--shade-88)] print:border print:text-[1rem]">
       <figcaption className="rounded-t-[4px] bg-sand px-[min(2rem,5vw)] py-2 font-semibold print:border-b">
         {paperMark}
       </figcaption>
@@ -21,7 +21,7 @@ function Sheet({ title, facts, blocks, signatures }: Omit<PaperContent, 'heading
         <dl className={factColumns}>
           {facts.map(({ term, text }) => (
             <div key={term}>
-              <dt className="font-[400] text-slate">{term}</dt>
+              <dt className="text-slate">{term}</dt>
               <dd className="text-balance">{bindShortWords(text)}</dd>
             </div>
           ))}
@@ -52,12 +52,10 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
       className="paper-desk overflow-clip py-section"
     >
       <div className="page-width grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="on-dark no-print text-white lg:col-span-4">
-          <div className="lg:sticky lg:top-28">
-            <h2 id="modelo-titulo">{bindShortWords(heading)}</h2>
-            <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
-            <p className="mt-4 hidden max-w-[36rem] text-sm text-mist lg:block">{paperHint}</p>
-          </div>
+        <div className="on-dark no-print text-white lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2 id="modelo-titulo">{bindShortWords(heading)}</h2>
+          <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
+          <p className="mt-4 hidden max-w-[36rem] text-sm text-mist lg:block">{paperHint}</p>
         </div>
         <div className="lg:col-start-6 lg:col-end-13">
           <Sheet {...sheet} />
