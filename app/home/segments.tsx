@@ -20,7 +20,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
         defaultChecked={chosen}
         className="sr-only"
       />
-      <span>
+      <span className="flex min-h-11 flex-1 items-center gap-3 rounded-full border border-edge px-4 py-2 font-semibold max-sm:px-[0.8125rem] max-sm:text-sm/[1.6]">
         <Icon name={segment.icon} className="hidden sm:block" />
         {segment.title}
       </span>
@@ -63,8 +63,9 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
     <article
       id={segmentPanelId(segment.id)}
       data-shown={shown || undefined}
-      className="segment-panel cross-fade content-start gap-8 lg:grid"
+      className="segment-panel cross-fade content-start gap-8 lg:grid print:mb-5 print:block print:break-inside-avoid"
     >
+      {/* Not on paper, because the pictures of hidden panels are not loaded. */}
       <div className="media aspect-[16/10] max-h-[max(60svh,20rem)] w-full print:hidden">
         <Picture
           name={segment.id}
@@ -93,14 +94,14 @@ export function Segments() {
     >
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...home.segments} />
-        <div className="segments mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
+        <div className="mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
           <fieldset className="needs-scripts segment-choices relative flex min-w-0 flex-wrap gap-2 lg:col-span-4 lg:flex-col lg:flex-nowrap lg:gap-0">
             <legend className="sr-only">Segmentos atendidos</legend>
             {segments.map((segment, i) => (
               <Choice key={segment.id} segment={segment} chosen={i === 0} />
             ))}
           </fieldset>
-          <div className="segment-panels grid lg:col-span-8">
+          <div className="segment-panels grid lg:col-span-8 print:block">
             {segments.map((segment, i) => (
               <Panel key={segment.id} segment={segment} shown={i === 0} />
             ))}
