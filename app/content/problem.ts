@@ -42,8 +42,8 @@ export class ContentError extends Error {
 
 const kinds: Record<string, string> = {
   string: 'um texto entre aspas',
-  number: 'um número',
-  int: 'um número inteiro',
+  number: 'só um número, sem outros sinais',
+  int: 'só um número inteiro, sem outros sinais',
   array: 'uma lista entre [ ]',
   tuple: 'uma lista entre [ ]',
   object: 'um grupo de campos entre { }',

@@ -46,7 +46,7 @@ export const companyTokens = [
 
 /** These are filled in before a text is checked, so other braces are mistakes. */
 const withoutBraces = z.regex(/^[^{}]*$/, {
-  error: `retire as chaves: aqui só são preenchidos ${braced(companyTokens)}, e nenhum nos nomes e na cidade da empresa`,
+  error: `entre chaves só pode estar ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
 })
 
 /** A text of one line without tokens; `max` only where the layout limits it. */

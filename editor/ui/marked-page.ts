@@ -49,16 +49,29 @@ function readMarks(page: Document, places: Shown['places']): void {
   }
 }
 
+/** Chooses a segment as a visitor does, without taking the focus from the form. */
+function showSegment(page: Document, id: string): void {
+  const choice = page.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)
+  if (!choice) return
+  choice.checked = true
+  choice.dispatchEvent(new Event('change', { bubbles: true }))
+  page.getElementById(id)?.scrollIntoView()
+}
+
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
 export function updatePage(page: Document, { palette, places, page: { path, text } }: Shown): void {
   readMarks(page, places)
   for (const [name, colour] of Object.entries(palette))
     page.documentElement.style.setProperty(`--color-${name}`, colour)
-  if (page.location.pathname !== path) return
-  const next = new DOMParser().parseFromString(text, 'text/html')
+  const view = page.defaultView
+  if (!view || page.location.pathname !== path) return
+  // Elements of this window's own parser are none to the scripts of the page.
+  const next = new view.DOMParser().parseFromString(text, 'text/html')
   readMarks(next, places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
   if (style && nextStyle) morphdom(style, nextStyle)
+  const named = page.location.hash.slice(1)
+  const isThere = page.getElementById(named) !== null
   morphdom(page.body, next.body, {
     childrenOnly: true,
     // Elements are paired by their order: those with an id rarely move.
@@ -78,6 +91,8 @@ export function updatePage(page: Document, { palette, places, page: { path, text
       return false
     },
   })
+  // The address of a new segment names it before the page has it.
+  if (!isThere) showSegment(page, named)
 }
 
 function placeOf(element: Element | null | undefined): Place | null {

@@ -58,6 +58,14 @@ test('the preview shows the segment that is edited, and keeps it', async ({ edit
   await expect(preview(edit).getByText('Um texto novo do segmento.')).toBeVisible()
 })
 
+test('the preview shows a new segment, and leaves the focus in the form', async ({ edit }) => {
+  await edit.locator('nav summary', { hasText: 'Segmentos' }).click()
+  await edit.getByRole('button', { name: 'Acrescentar…' }).last().click()
+  await field(edit, 'description').fill('O texto de um segmento novo.')
+  await expect(preview(edit).getByText('O texto de um segmento novo.')).toBeVisible()
+  await expect(field(edit, 'description')).toBeFocused()
+})
+
 test('a picture that is clicked in the preview is edited', async ({ edit }) => {
   await clickInPreview(edit, preview(edit).locator(`.picture-${service.id}`).first())
   await expect(field(edit, 'title')).toHaveValue(service.title)
