@@ -192,7 +192,7 @@ export function Publish({ editor }: PanelProps) {
       <dialog
         ref={dialog}
         aria-label="Publicar"
-        className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] flex-col p-5 open:flex"
+        className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] flex-col rounded-media p-5 open:flex"
       >
         <h2 className="mb-3 text-xl">Publicar</h2>
         {unsaved.length > 0 && (
@@ -202,7 +202,7 @@ export function Publish({ editor }: PanelProps) {
         {(!said || state?.isOnline) && (
           <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
         )}
-        <div className="overflow-y-auto">
+        <div className="overflow-y-auto border-y border-line py-2">
           {state?.changed.map((change) => (
             <Change key={change.after ?? change.before} {...change} pictures={answer.pictures} />
           ))}
@@ -212,12 +212,14 @@ export function Publish({ editor }: PanelProps) {
           Para onde vão os pedidos do formulário decide-se no servidor: quem cuida dele confere com
           npm run launch-check.
         </small>
-        <p className="mt-4 flex items-center gap-2">
+        <p className="mt-3 font-semibold" aria-live="polite">
+          {said}
+        </p>
+        <p className="mt-3 flex items-center gap-2">
           <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
             Publicar
           </Button>
           <Button onClick={close}>Fechar</Button>
-          <span aria-live="polite">{said}</span>
         </p>
       </dialog>
     </>
