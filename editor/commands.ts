@@ -59,15 +59,10 @@ const written = (files: Kept['files'], values: (readonly [string, Value])[]) =>
   values.map(([file, held]) => [`content/${file}`, jsonFile(files.read(file), held)] as const)
 
 export async function changesOf(
-  { folder, files, uploads, history }: Kept,
+  { folder, files, uploads }: Kept,
   command: Command,
 ): Promise<Changes> {
-  if (command.do === 'open') return new Map()
-  if (command.do === 'undo' || command.do === 'redo') {
-    // It may have been done in another window, or its files changed.
-    const isNext = (await history.next(command.do))?.at === command.at
-    return isNext ? history.changes(command.do) : new Map()
-  }
+  if (command.do === 'open' || command.do === 'undo' || command.do === 'redo') return new Map()
   if (command.do === 'move') {
     const { file, order } = command
     return new Map(written(files, files.withPlace(file, { ...files.read(file), order })))
@@ -93,6 +88,16 @@ export async function changesOf(
     ...written(files, values),
     [draft, null],
   ])
+}
+
+/**
+ * The save that an undo or a redo takes; null where something was saved or taken in another window
+ * since, or its files were changed.
+ */
+export async function stepOf({ history }: Kept, command: Command) {
+  if (command.do !== 'undo' && command.do !== 'redo') return null
+  const step = await history.next(command.do)
+  return step?.entry.at === command.at ? step : null
 }
 
 /** Of what a new item that is not complete would change, what is kept: its photograph and its draft. */

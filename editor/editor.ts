@@ -15,7 +15,7 @@ import { assetManifest, contentDirectory, themeFile } from '../tools/assets/dire
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
-import { asDraft, type Command, changesOf, check, type Kept } from './commands.ts'
+import { asDraft, type Command, changesOf, check, type Kept, stepOf } from './commands.ts'
 import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
@@ -120,10 +120,18 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   /** The icons that are offered or shown, and the address of their file. */
   let icons = { names: new Set<string>(), address: '' }
 
+  /** What can be undone and done again. */
+  const nextSteps = async () => ({
+    undo: (await history.next('undo'))?.entry ?? null,
+    redo: (await history.next('redo'))?.entry ?? null,
+  })
+  let steps = await nextSteps()
+
   async function run(command: Command) {
     check(kept, command)
     const file = 'file' in command ? command.file : ''
-    const changes = await changesOf(kept, command)
+    const step = await stepOf(kept, command)
+    const changes = await (step?.changes() ?? changesOf(kept, command))
     const typed = 'value' in command && file !== brandFile ? command.value : null
     const edited = typed && { file, value: typed, valid: files.valid(file) }
     const { content, problems: found } = await makePreview(folder, changes, edited)
@@ -132,14 +140,12 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     if (content) pages.show(withMarks(content))
     const problems = [...found, ...brandProblems(command, files)]
     const isValid = problems.length === 0
-    const isStep = command.do === 'undo' || command.do === 'redo'
-    // Of a step that cannot be taken any more.
-    const isNothing = isStep && changes.size === 0
-    const isSaved = isValid && !isNothing && command.do !== 'open' && command.do !== 'preview'
+    const isWritten = step !== null || command.do === 'save' || command.do === 'move'
+    const isSaved = isValid && isWritten
     const value = command.do === 'save' ? command.value : null
     // What is new is kept before it is complete.
     const isDraft = !isValid && value !== null && !files.read(file)
-    if (isSaved && isStep) await history.go(command.do)
+    if (isSaved && step) await step.take()
     else if (isSaved || isDraft) {
       const held = [files.read(file) ?? files.draft(file), value].filter((one) => one !== null)
       const titles = new Set(held.map((one) => titleOf(file, one)))
@@ -147,6 +153,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       await history.save(file, [...titles].join(' → '), written)
     }
     const isKept = value !== null && (isSaved || isDraft)
+    // While something is typed, none can be taken.
+    if (command.do !== 'preview') steps = await nextSteps()
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
     const names = [...Object.keys(iconNames), ...iconsIn(shown)]
@@ -158,8 +166,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       problems: problems.map((one) => inForm(file, items, one)),
       isSaved,
       groups,
-      undo: await history.next('undo'),
-      redo: await history.next('redo'),
+      ...steps,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
       places: placesOfFacts(shown),

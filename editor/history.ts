@@ -28,7 +28,7 @@ function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
 const readPosition = (folder: string) =>
   read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
 
-/** What the saves in `folder` that are not undone have written into a file, and when. */
+/** What the saves in `folder` have written into a file, and when, but for those that an undo took or passed over. */
 export async function savedVersions(folder: string, file: string) {
   const { done } = readPosition(folder)
   const saves = globSync(`*/after/${file}`, { cwd: folder })
@@ -73,23 +73,6 @@ export async function createHistory(source: string, folder: string) {
     }
   }
 
-  /**
-   * The nearest save that can be undone or done again. One whose files were changed elsewhere since
-   * is passed over: what they hold now stays.
-   */
-  async function find(way: Way) {
-    const isUndo = way === 'undo'
-    const saves = globSync('*/entry.json', { cwd: folder })
-      .map((file) => Number.parseInt(file, 10))
-      .filter((save) => (isUndo ? save <= done : save > done))
-      .sort((a, b) => (isUndo ? b - a : a - b))
-    for (const save of saves) {
-      const held = await filesOf(save, isUndo ? 'after' : 'before')
-      if (isDeepStrictEqual(await readBytes(source, held.keys()), held)) return save
-    }
-    return null
-  }
-
   async function forget(isGone: (save: number) => boolean): Promise<void> {
     const gone = readdirSync(folder).filter((name) => isGone(Number(name)))
     for (const name of gone) {
@@ -104,18 +87,25 @@ export async function createHistory(source: string, folder: string) {
   if (start.target !== done && entryOf(unfinished)) await go(start.target)
 
   return {
-    /** What an undo or a redo concerns; null where there is none. */
+    /**
+     * The nearest save that can be undone or done again; null where there is none. One whose files
+     * were changed elsewhere since is passed over: what they hold now stays.
+     */
     async next(way: Way) {
-      const save = await find(way)
-      return save === null ? null : entryOf(save)
-    },
-    async changes(way: Way): Promise<Changes> {
-      const save = await find(way)
-      return save === null ? new Map() : filesOf(save, way === 'undo' ? 'before' : 'after')
-    },
-    async go(way: Way): Promise<void> {
-      const save = await find(way)
-      if (save !== null) await go(way === 'undo' ? save - 1 : save)
+      const isUndo = way === 'undo'
+      const saves = globSync('*/entry.json', { cwd: folder })
+        .map((file) => Number.parseInt(file, 10))
+        .filter((save) => (isUndo ? save <= done : save > done))
+        .sort((a, b) => (isUndo ? b - a : a - b))
+      for (const save of saves) {
+        const [from, to] = isUndo ? (['after', 'before'] as const) : (['before', 'after'] as const)
+        const entry = entryOf(save)
+        const held = await filesOf(save, from)
+        if (!entry || !isDeepStrictEqual(await readBytes(source, held.keys()), held)) continue
+        const take = () => go(isUndo ? save - 1 : save)
+        return { entry, changes: () => filesOf(save, to), take }
+      }
+      return null
     },
     async save(file: string, title: string, after: Changes): Promise<void> {
       const save = done + 1

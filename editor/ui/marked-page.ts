@@ -78,8 +78,11 @@ export function updatePage(page: Document, { palette, places, page: { path, text
     getNodeKey: () => undefined,
     // What acts keeps its state unless its words have changed.
     onBeforeElUpdated: (element, next) => {
-      // The segment that was chosen stays the shown one.
-      if (element.matches('[type="radio"]')) return false
+      // The segment that was chosen stays the shown one, by its place.
+      if (element.matches('[type="radio"]')) {
+        element.setAttribute('value', next.getAttribute('value') ?? '')
+        return false
+      }
       next.toggleAttribute('data-shown', element.hasAttribute('data-shown'))
       if (!element.hasAttribute('data-island')) return true
       const { props, words } = element.dataset

@@ -13,18 +13,22 @@ const ways = [
   ['redo', 'Refazer', 'Refeito'],
 ] as const
 
+const overtaken =
+  'Nada foi gravado: algo mudou depois, em outra janela ou fora do editor, e fica como está.'
+
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
-  const { answer, run, say } = editor
+  const { answer, opened, run, say } = editor
   return ways.map(([way, word, done]) => {
     const save = answer[way]
     if (!save) return null
     const step = async () => {
       const result = await run({ do: way, at: save.at })
-      if (!result?.isSaved) return
-      const isThere = itemsOf(result).some((one) => one.file === save.file)
-      await editor.reopen(isThere ? save.file : home)
-      say(`${done}: ${save.title}.`)
+      if (!result || result.problems.length > 0) return
+      const file = result.isSaved ? save.file : opened.file
+      const isThere = itemsOf(result).some((one) => one.file === file)
+      await editor.reopen(isThere ? file : home)
+      say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
     const at = new Date(save.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     const label = `${word}: ${save.title}, ${at}`

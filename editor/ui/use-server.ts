@@ -21,19 +21,17 @@ const waiting = {
 export const saved = 'Salvo neste computador.'
 const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
 
-const overtaken =
-  'Nada foi gravado: isto foi mudado em outra janela ou fora do editor, e fica como está.'
-
-/** What is true only until something is typed. */
+/** What is not true where something was typed meanwhile. */
 export const untilTyped = [saved, keptAsDraft]
 
 function outcome(done: Request['do'], { isSaved, opened, problems }: Shown): string {
   if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
-  if (problems.length === 0) return overtaken
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }
+
+const nothing = { words: '', isFailure: false }
 
 /** Runs something when nothing is being done, instead of what has waited for that. */
 function useLater(doing: { readonly current: Request | null }) {
@@ -51,12 +49,11 @@ export function useServer() {
   const [answer, setAnswer] = useState<Shown | null>(null)
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
-  const [status, setStatus] = useState({ words: '', isFailure: false })
+  const [status, setStatus] = useState(nothing)
   const say = (words: string, isFailure = false) => setStatus({ words, isFailure })
-  const clear = (isFailure: boolean) =>
-    setStatus((last) => (last.isFailure === isFailure ? { words: '', isFailure: false } : last))
+  const clearFailure = () => setStatus((last) => (last.isFailure ? nothing : last))
   /** Clears what typing has made old; a failure stays until the server answers. */
-  const clearStatus = () => clear(false)
+  const clearStatus = () => setStatus((last) => (last.isFailure ? last : nothing))
   /** The page in the preview. */
   const page = useRef('/')
   /** The last request, for callbacks of earlier renders. */
@@ -87,7 +84,7 @@ export function useServer() {
       if (isLast()) {
         setAnswer(result)
         setChecked({ ...command, ...result.opened })
-        if (command.do === 'preview') clear(true)
+        if (command.do === 'preview') clearFailure()
         else say(outcome(command.do, result))
       }
       return result

@@ -21,7 +21,6 @@ const deceptive = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Poin
 function oneLine(text: string): string {
   return text
     .normalize('NFC')
-    .replace(deceptive, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
 }
@@ -31,7 +30,6 @@ function manyLines(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u2028\u2029\u0085]/gu, '\n')
-    .replace(deceptive, '')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 }
@@ -94,7 +92,7 @@ type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: Q
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}
   const values = byField((field) => {
-    const text = limitMarks(submitted[field.name])
+    const text = limitMarks(submitted[field.name].replace(deceptive, ''))
     const value = field.kind === 'text' ? manyLines(text) : oneLine(text)
     const problem = problemOf(field, value)
     if (problem) problems[field.name] = problem

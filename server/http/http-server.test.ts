@@ -97,7 +97,7 @@ test('an idle connection is closed', async () => {
 })
 
 test('requests that do not wait for the answer of the first are not answered', async () => {
-  expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000))).toBe('')
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2))).toBe('')
 })
 
 test('what cannot be read is never answered inside an earlier answer', async () => {

@@ -63,7 +63,7 @@ test('a window undoes no save of another one that it does not know', async ({ ed
   await field(other, 'hero_lead').fill('Escrito na segunda janela.')
   await save(other)
   await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await says(edit, 'isto foi mudado em outra janela ou fora do editor, e fica como está')
+  await says(edit, 'algo mudou depois, em outra janela ou fora do editor, e fica como está')
   expect(editor.changes()).toContain('Escrito na segunda janela.')
   await other.getByRole('button', { name: 'Desfazer' }).click()
   await says(other, 'Desfeito: Página inicial.')
