@@ -91,8 +91,8 @@ export async function changesOf(
 }
 
 /**
- * The save that an undo or a redo takes; null where something was saved or taken in another window
- * since, or its files were changed.
+ * The save that an undo or a redo takes; null for other commands, and where something was saved or
+ * taken in another window since, or its files were changed.
  */
 export async function stepOf({ history }: Kept, command: Command) {
   if (command.do !== 'undo' && command.do !== 'redo') return null

@@ -28,7 +28,7 @@ function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
 const readPosition = (folder: string) =>
   read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
 
-/** What the saves in `folder` have written into a file, and when, but for those that an undo took or passed over. */
+/** What the saves in `folder`, up to the last that is done, have written into a file, and when. */
 export async function savedVersions(folder: string, file: string) {
   const { done } = readPosition(folder)
   const saves = globSync(`*/after/${file}`, { cwd: folder })

@@ -78,7 +78,7 @@ export function updatePage(page: Document, { palette, places, page: { path, text
     getNodeKey: () => undefined,
     // What acts keeps its state unless its words have changed.
     onBeforeElUpdated: (element, next) => {
-      // The segment that was chosen stays the shown one, by its place.
+      // Where segments change places, the place that was chosen stays so.
       if (element.matches('[type="radio"]')) {
         element.setAttribute('value', next.getAttribute('value') ?? '')
         return false

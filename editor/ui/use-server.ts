@@ -28,6 +28,8 @@ function outcome(done: Request['do'], { isSaved, opened, problems }: Shown): str
   if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
+  // Of a step that was overtaken, which the toolbar says.
+  if (problems.length === 0) return ''
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }
 

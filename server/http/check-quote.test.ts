@@ -68,10 +68,13 @@ describe('a quote request', () => {
   })
 
   test('loses the marks that no language puts on one letter', () => {
-    const message = `a${'\u0316\u0300'.repeat(5000)}`
-    expect(check({ message })).toMatchObject({
-      request: { message: `à${'\u0316'.repeat(15)}${'\u0300'.repeat(14)}` },
-    })
+    // Also where something that is not kept stands between them.
+    for (const between of ['', '\u200B', '\u0007']) {
+      const message = `a${`\u0316\u0300${between}`.repeat(5000)}`
+      expect(check({ message })).toMatchObject({
+        request: { message: `à${'\u0316'.repeat(15)}${'\u0300'.repeat(14)}` },
+      })
+    }
   })
 
   test('loses line breaks, control characters and marks of direction in its single lines', () => {

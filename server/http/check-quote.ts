@@ -17,21 +17,21 @@ import {
  */
 const deceptive = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
+/**
+ * Accents as one character with their letter. No language puts more than 30 marks on a letter (Unicode,
+ * UAX 15, section 13), and to put thousands in order takes a second.
+ */
+const composed = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
+
 /** A text of one line: a line break in it could start another mail header. */
 function oneLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+  return composed(text.replace(deceptive, '').replace(/[\p{Cc}\s]+/gu, ' ')).trim()
 }
 
 /** A text of several lines, separated by LF. */
 function manyLines(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u2028\u2029\u0085]/gu, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
+  const lines = text.replace(/[\u2028\u2029\u0085]/gu, '\n')
+  return composed(lines.replace(deceptive, '').replace(/[^\P{Cc}\n\t]/gu, '')).trim()
 }
 
 /**
@@ -80,19 +80,13 @@ function serviceOf(text: string): string | null {
   return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
 }
 
-/**
- * No language puts more than 30 marks on a letter (Unicode, UAX 15, section 13). NFC, which puts them
- * in order, takes a second for thousands.
- */
-const limitMarks = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
-
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
 
 /** No zod schema: the page needs a kind of problem for each field, not the texts of issues. */
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}
   const values = byField((field) => {
-    const text = limitMarks(submitted[field.name].replace(deceptive, ''))
+    const text = submitted[field.name]
     const value = field.kind === 'text' ? manyLines(text) : oneLine(text)
     const problem = problemOf(field, value)
     if (problem) problems[field.name] = problem
