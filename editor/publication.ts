@@ -101,13 +101,11 @@ export function createPublication(folder: string, site: URL | null) {
   async function isOnline(): Promise<boolean | null> {
     if (!site) return null
     const answer = await fetch(new URL('/versao.txt', site), { signal: AbortSignal.timeout(5000) })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .then((response) => (response.ok ? response.text() : null))
       .catch(() => null)
-    // A site that was not built by deploy/build.sh does not say of which commit it is.
-    if (answer?.status === 404) return null
-    if (answer?.status !== 200) return false
+    if (answer === null) return false
     // It comes from elsewhere, and becomes a word of a command.
-    const [version = ''] = /^\w+/.exec(answer.text) ?? []
+    const [version = ''] = /^\w+/.exec(answer) ?? []
     // The site may be ahead, also by what is not known here.
     const common = await repository.tryGit(`merge-base HEAD ${version}`)
     return common === null ? null : common === (await repository.tryGit('rev-parse HEAD'))
