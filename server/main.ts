@@ -8,7 +8,6 @@ import { builtSite } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log/log.ts'
 import { openQuoteService } from './quote-service.ts'
-import { loadEnvFile } from './settings/env-file.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
 import { isSiteUrlSet, misspeltSettings } from './settings/settings.ts'
 import { staleSettings } from './stale-build.ts'
@@ -21,7 +20,6 @@ import {
   unopenedProblem,
 } from './start-problems.ts'
 
-loadEnvFile()
 const settings = settingsOrStop()
 const log = createLog()
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { errorKind, reasonOf } from './log/error-words.ts'
 import { maskAddresses } from './log/log.ts'
 import { outboxFile } from './outbox/sqlite-file.ts'
+import { loadEnvFile } from './settings/env-file.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 
 /**
@@ -17,9 +18,10 @@ export function refuseToStart(sentence: string, exitCode: number): never {
   process.exit(exitCode)
 }
 
-/** The settings of the environment; where some are wrong the process ends and says which. */
+/** The settings of the environment and `.env`; where some are wrong the process ends and says which. */
 export function settingsOrStop(): Settings {
   try {
+    loadEnvFile()
     return readSettings(process.env)
   } catch (error) {
     if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)

@@ -10,8 +10,8 @@ const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
  * and does without all but PORT and HOST: the pages can be written meanwhile.
  */
 export function readLocalSettings(): Settings {
-  loadEnvFile()
   try {
+    loadEnvFile()
     return readSettings(process.env)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

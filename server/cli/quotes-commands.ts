@@ -1,5 +1,5 @@
 import { isByHand, plan, planResend } from '../delivery/channels.ts'
-import { type Log, silentLog } from '../log/log.ts'
+import type { Log } from '../log/log.ts'
 import { createInspection, longestDelay, problemLine } from '../monitoring/health.ts'
 import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -38,8 +38,8 @@ function terminalText(text: string): string {
 }
 
 /** What `/saude` finds. */
-function inspect({ outbox, settings }: CommandDeps) {
-  return createInspection({ outbox, settings, log: silentLog }, longestDelay)()
+function inspect(deps: CommandDeps) {
+  return createInspection(deps, longestDelay)()
 }
 
 /** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */

@@ -57,6 +57,15 @@ test('a file .env that begins with a byte order mark is read whole, and the envi
   expect(quotes(folder, ['check'], settings)).toMatchObject({ code: 0 })
 })
 
+test('a file .env that is not in UTF-8 is refused, as PowerShell writes it', () => {
+  const folder = testFolder('quotes')
+  writeFileSync(join(folder, '.env'), Buffer.from('\uFEFFQUOTE_MODE=simulated\n', 'utf16le'))
+  expect(quotes(folder, ['check'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('UTF-8'),
+  })
+})
+
 test('without a file the export goes to standard output, and nothing else does', async () => {
   const { folder, settings } = await folderWithRequest()
   const file = join(folder, 'requests.csv')

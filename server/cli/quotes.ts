@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { builtSite } from '../http/site.ts'
 import { errorKind } from '../log/error-words.ts'
@@ -42,7 +42,8 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env)
   const args = process.argv.slice(2)
   // Opening would create the file, and it would belong to this user instead of the server's.
-  const hasOutbox = settings.databaseUrl || existsSync(outboxFile(settings.dataDir))
+  const file = outboxFile(settings.dataDir)
+  const hasOutbox = settings.databaseUrl || statSync(file, { throwIfNoEntry: false })
   if (!hasOutbox) return runWithoutOutbox(settings)
   const log = createLog({ destination: process.stderr })
   const { outbox } = await openOutbox(settings, silentLog).catch((error) =>

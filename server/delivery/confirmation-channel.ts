@@ -34,13 +34,12 @@ export function confirmationMail(
   { company }: Pick<MailContent, 'company'>,
   { from, to }: { from: MailAddress; to: MailAddress[] },
 ): Mail {
-  const received = `Seu pedido chegou à ${company.brand.fullName} com o protocolo ${reference}. ${company.proof.answerTime ?? 'Entraremos em contato o mais breve possível.'}`
+  const received = `Seu pedido chegou com o protocolo ${reference}. ${company.proof.answerTime ?? 'Entraremos em contato o mais breve possível.'}`
   const call = `Se preferir falar agora, ligue para ${company.phone}.`
   const body: MailBody = {
     heading: 'Recebemos seu pedido',
     parts: [received, call].map((text) => ({ style: 'paragraph', text })),
-    footer:
-      'Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.',
+    footer: `${company.brand.fullName}. Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.`,
   }
   return {
     from,

@@ -9,7 +9,7 @@ export const mailChannels = ['mail', 'confirmation'] as const
 export const mailChannel: Channel = {
   name: 'mail',
   problem: { code: 'delivery', goal: 'o envio por e-mail' },
-  recipients: (_entry, { mail }) => [...new Set(mail?.to.map(({ address }) => address))],
+  recipients: (_entry, { mail }) => mail?.to.map(({ address }) => address) ?? [],
   open({ settings: { mail }, content, mailer }) {
     if (!mail || !mailer) return null
     return {

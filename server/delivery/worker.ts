@@ -31,6 +31,9 @@ const sleepForReal: Sleep = (length, signal) =>
 /** How often a worker looks for what is due now, or what another process accepted. */
 const pollInterval: Milliseconds = 5_000
 
+/** A receiver that has not taken something so often will hardly do so by itself. */
+const alarmingTries = 5
+
 /** Delivers what is due on one channel. Any number of workers and processes share one outbox. */
 export class Worker {
   readonly #deps: Required<WorkerDeps> & { sender: Sender }
@@ -212,7 +215,8 @@ export class Worker {
     } else if (next.step === 'postpone') {
       if (!(await outbox.postpone(batch, next))) return
       const about = { tries, note, retryInSeconds: Math.round(next.wait / 1000) }
-      this.#log(next.isRefusal ? 'error' : 'warn', batch, about, 'quote request not delivered yet')
+      const level = next.isRefusal || tries >= alarmingTries ? 'error' : 'warn'
+      this.#log(level, batch, about, 'quote request not delivered yet')
     } else if (await outbox.fail(batch, next.note)) {
       this.#log(
         'error',

@@ -48,6 +48,7 @@ describe('settings', () => {
     [{ WEBHOOK_URL: 'https://a.example/x' }],
     // A request may still be tried on its fifth day.
     [{ RETENTION_DAYS: '6' }],
+    [{ RETENTION_DAYS: '7', KEEP_DAYS: '30' }],
     [{ TRUST_PROXY: '10.0.0.0/33' }],
     [{ TRUST_PROXY: 'proxy' }],
     [{ LIMIT_PER_ADDRESS: '20' }],
@@ -63,6 +64,11 @@ describe('settings', () => {
     [{ ...mail, MAIL_CONFIRMATION: 'on', MAILS_PER_HOUR: '4' }],
   ])('are refused: %j', (env) => {
     expect(problems(env)).toHaveLength(1)
+  })
+
+  test('for mail name each mailbox once, however it is written', () => {
+    const MAIL_TO = 'a@exemplo.com.br, b@exemplo.com.br, A <A@EXEMPLO.com.br>'
+    expect(readSettings({ ...mail, MAIL_TO }).mail?.to).toHaveLength(2)
   })
 
   test.each(Object.keys(mail))('for mail are refused when only %s is missing', (name) => {

@@ -105,7 +105,15 @@ function readVariables<Shape extends z.ZodRawShape>(
  */
 export function readPageSettings(env: Env) {
   const { siteUrl, ...others } = readVariables(pageSettingsSchema, env)
+  refuseLongKeeping(env, others.keepDays, others.retentionDays)
   return { siteUrl: siteUrl ?? localUrl(3000), ...others }
+}
+
+/** Nothing that was typed outlives the rest of its request, as the privacy text would say. */
+function refuseLongKeeping(env: Env, keepDays: number, retentionDays: number): void {
+  if (keepDays <= retentionDays) return
+  const hint = `use no máximo o valor de RETENTION_DAYS (${retentionDays})`
+  throw new SettingsError([problemOf(env, 'KEEP_DAYS', hint)])
 }
 
 const localUrl = (port: number) => new URL(`http://localhost:${port}`)
@@ -115,7 +123,8 @@ export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
   const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
   const { smtpUrl, mailFrom: from, mailTo: to, ...others } = values
-  const { mailConfirmation, mailsPerHour } = others
+  const { mailConfirmation, mailsPerHour, keepDays, retentionDays } = others
+  refuseLongKeeping(env, keepDays, retentionDays)
   const used = 2 * (to?.length ?? 0)
   if (mailConfirmation && mailsPerHour !== null && used >= mailsPerHour) {
     const hint = `os endereços de MAIL_TO gastam metade de MAILS_PER_HOUR, e não resta nada para confirmar; use MAILS_PER_HOUR acima de ${used}`
