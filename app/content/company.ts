@@ -98,7 +98,9 @@ const address = group('Endereço', {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { error: 'escreva as duas letras do estado, como SP' })
+    .regex(/^(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/, {
+      error: 'escreva a sigla do estado, como SP',
+    })
     .meta({ title: 'Estado', examples: ['SP'] }),
   postalCode: z
     .string()
@@ -128,6 +130,7 @@ const figure = (title: string, token: string) =>
   z
     .int()
     .min(1)
+    .max(999_999)
     .meta({ title, description: `Nos textos, {${token}}.` })
 
 /** `content/company.json`: the facts about the company; null means not known. */
@@ -163,7 +166,10 @@ export const companySchema = group('Empresa', {
     examples: ['00.000.000/0000-00'],
   }),
   proof: proofSchema,
-  social: z.array(socialLink).meta({ title: 'Redes sociais' }),
+  social: z
+    .array(socialLink)
+    .check(({ value, issues }) => noneTwice({ value: value.map(({ network }) => network), issues }))
+    .meta({ title: 'Redes sociais' }),
   video: video.nullable().meta({
     title: 'Vídeo institucional',
     description:

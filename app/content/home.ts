@@ -8,7 +8,9 @@ const lead = text().meta({ title: 'Texto de abertura' })
 
 const statistic = group('Número', {
   value: text()
-    .regex(/^[1-9]\d*(?:\.\d{3})*\+?$/, { error: 'escreva um número, como {anos} ou {cidades}+' })
+    .regex(/^[1-9]\d{0,2}(?:\.?\d{3})?\+?$/, {
+      error: 'escreva um número de até 6 algarismos, como {anos} ou {cidades}+',
+    })
     .meta({
       title: 'Valor',
       description: 'Um número, ou um de Empresa, Números: {cidades}. O + quer dizer “mais de”.',
@@ -43,7 +45,7 @@ const reportSection = group('Parte', {
 const report = group('Modelo de relatório', {
   mark: text(30).meta({ title: 'Aviso', description: 'Diz na folha que os dados são fictícios.' }),
   title: text(30).meta({ title: 'Título' }),
-  sections: z.array(reportSection).min(1).meta({ title: 'Partes' }),
+  sections: z.array(reportSection).min(2).meta({ title: 'Partes' }),
   pages: text(20).meta({ title: 'Pé da folha' }),
   caption: text(160).meta({
     title: 'O que a folha mostra',
@@ -52,7 +54,7 @@ const report = group('Modelo de relatório', {
 })
 
 const map = group('Mapa', {
-  base: text(40).meta({ title: 'Legenda da cidade em destaque' }),
+  base: text(60).meta({ title: 'Legenda da cidade em destaque' }),
   region: text(40).meta({
     title: 'Nome da região',
     description:

@@ -1,5 +1,5 @@
 import { picture, wordless } from './picture.ts'
-import { group, label, template, text, textList } from './text.ts'
+import { choice, group, label, template, text, textList } from './text.ts'
 
 const title = label.meta({ title: 'Título' })
 const body = text().meta({ title: 'Texto' })
@@ -10,20 +10,31 @@ const link = (target: string) => label.meta({ title: `Link: ${target}` })
 
 const errorPage = (reason: string, words = body) => group(reason, { title, text: words })
 
+/** More would break the line of the bar on windows 62rem wide and wider. */
+const longestBar = 95
+
+/** The links that stand beside each other in the bar, and its button. */
+const navigation = group('Barra do alto', {
+  skipLink: link('ir para o conteúdo'),
+  home: link('início'),
+  services: link('serviços'),
+  strengths: link('diferenciais'),
+  segments: link('segmentos'),
+  contact: link('contato'),
+  quote: button('orçamento'),
+  quoteShort: text(10).meta({ title: 'Botão: orçamento, em telas estreitas' }),
+  careers: link('trabalhe conosco'),
+  menu: text(14).meta({ title: 'Botão: menu' }),
+}).superRefine(({ skipLink, quoteShort, menu, ...inBar }, context) => {
+  const length = Object.values(inBar).join('').length
+  if (length <= longestBar) return
+  const message = `encurte: os nomes da barra têm ${length} letras juntos, e cabem ${longestBar}`
+  context.addIssue({ code: 'custom', path: ['quote'], input: inBar.quote, message })
+})
+
 /** `content/labels.json`. What only screen readers say stands in the components. */
 export const labelsSchema = group('Textos da interface', {
-  navigation: group('Barra do alto', {
-    skipLink: link('ir para o conteúdo'),
-    home: link('início'),
-    services: link('serviços'),
-    strengths: link('diferenciais'),
-    segments: link('segmentos'),
-    contact: link('contato'),
-    quote: button('orçamento'),
-    quoteShort: text(14).meta({ title: 'Botão: orçamento, em telas estreitas' }),
-    careers: link('trabalhe conosco'),
-    menu: text(14).meta({ title: 'Botão: menu' }),
-  }),
+  navigation,
   links: group('Links', {
     homePage: link('página inicial'),
     quote: link('orçamento'),
@@ -65,6 +76,10 @@ export const labelsSchema = group('Textos da interface', {
   notFound: group('Página não encontrada', {
     code: text(3).meta({ title: 'Número do erro' }),
     title,
+    titleLanguage: choice({ 'pt-BR': 'português', en: 'inglês' }).meta({
+      title: 'Língua do título',
+      description: 'Para que os leitores de tela o pronunciem.',
+    }),
     text: body,
     link: link('página inicial'),
     picture,

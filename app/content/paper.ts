@@ -14,6 +14,9 @@ const row = group('Linha', {
   isOpen: z.boolean().optional().meta({ title: 'Em aberto: a linha fica em destaque' }),
 })
 
+/** How many letters a cell has room for, where it stands in one of many columns. */
+const longestCell = { matrix: 4, months: 3 }
+
 const block = group('Parte', {
   heading: text(60).meta({ title: 'Título' }),
   kind: choice({
@@ -31,7 +34,7 @@ const block = group('Parte', {
       title: 'Nomes das colunas',
       description: 'Linhas e linha do tempo não têm; no calendário, só os meses.',
     }),
-  rows: z.array(row).min(1).meta({ title: 'Linhas' }),
+  rows: z.array(row).min(1).max(12).meta({ title: 'Linhas' }),
 }).superRefine(({ kind, columns, rows }, context) => {
   const hasColumns = kind !== 'rows' && kind !== 'timeline'
   if (hasColumns !== columns.length > 0) {
@@ -39,11 +42,18 @@ const block = group('Parte', {
     context.addIssue({ code: 'custom', path: ['columns'], message })
     return
   }
+  if ((kind === 'table' || kind === 'route') && columns.length > 4) {
+    const message = 'use até 4 colunas: em celulares não cabem mais'
+    context.addIssue({ code: 'custom', path: ['columns'], message })
+  }
+  const longest = kind === 'matrix' || kind === 'months' ? longestCell[kind] : Infinity
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells, mark, isOpen }, index) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['rows', index, field], message })
     if (cells.length !== count) refuse('cells', `escreva ${count} células nesta linha`)
+    if (cells.slice(1).some((cell) => cell.length > longest))
+      refuse('cells', `escreva até ${longest} letras em cada célula depois da primeira`)
     if (mark && hasColumns) refuse('mark', 'retire: esta forma não a mostra')
     if (isOpen && kind === 'months') refuse('isOpen', 'desmarque: o calendário não o mostra')
   })

@@ -16,7 +16,10 @@ export function Privacy() {
   const { keepDays, backupDays } = settings
   const { atOnce, later } = privacy.erasure
   const urls = { [email]: `mailto:${email}` }
-  const labels = quoteFields.map(({ name }) => form.fields[name].label.toLowerCase())
+  const labels = quoteFields.map(({ name }) =>
+    // An abbreviation such as CPF keeps its capitals.
+    form.fields[name].label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()),
+  )
   const facts = {
     fields: bindShortWords(labels.join(', ')),
     erasure: keepDays === 0 ? atOnce : fillIn(later, { days: inDays.format(keepDays) }),

@@ -139,7 +139,7 @@ function ResumePhone() {
 
 export function Contact({ form }: { form: FormStart }) {
   const { heading, lead, steps, questions } = home.contact
-  const names = services.map(({ id, title }) => ({ id, title }))
+  const names = services.map(({ id, title }) => ({ id, title: bindShortWords(title) }))
   return (
     <section
       id="contato"

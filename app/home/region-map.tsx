@@ -44,7 +44,7 @@ function Municipalities({ summary }: { summary: string }) {
         {summary}
         <Icon name="chevron-down" className="size-5" />
       </summary>
-      <ul className="columns-[8rem] pb-3">
+      <ul className="columns-[8rem] pb-3 print:columns-[11rem]">
         {namesOnMap.map((name) => (
           <li key={name}>{name}</li>
         ))}

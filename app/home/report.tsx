@@ -17,7 +17,7 @@ function ReportSection({ heading, rows }: Home['report']['sections'][number]) {
             data-strength={provingLines.indexOf(term) + 1 || undefined}
             className="report-row flex flex-wrap gap-x-3 border-t border-line py-1.5"
           >
-            <dt className="w-[5.5rem] text-slate">{term}</dt>
+            <dt className="w-[6.5rem] text-slate">{term}</dt>
             <dd className="flex-[1_1_10rem]">{text}</dd>
           </div>
         ))}

@@ -12,7 +12,7 @@ const { segments: words, links } = labels
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
     // It contains the hidden radio button, so that focusing that does not scroll the page.
-    <label className="segment-choice relative flex cursor-pointer lg:flex-1">
+    <label className="segment-choice relative flex cursor-pointer lg:max-h-32 lg:flex-1">
       <input
         type="radio"
         name={segmentChoice}
@@ -62,6 +62,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
   return (
     <article
       id={segmentPanelId(segment.id)}
+      aria-labelledby={`${segmentPanelId(segment.id)}-titulo`}
       data-shown={shown || undefined}
       className="segment-panel cross-fade content-start gap-8 lg:grid print:mb-5 print:block print:break-inside-avoid"
     >
@@ -75,7 +76,9 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
       </div>
       <div className="segment-words mt-5 flex flex-wrap gap-5 sm:mt-8 sm:gap-8 lg:mt-0 print:mt-0">
         <div className="flex-[2_1_20rem]">
-          <h3 className="text-xl">{bindShortWords(segment.title)}</h3>
+          <h3 id={`${segmentPanelId(segment.id)}-titulo`} className="text-xl">
+            {bindShortWords(segment.title)}
+          </h3>
           <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
         </div>
         <WaysOn segment={segment} />

@@ -77,6 +77,7 @@ function Contacts() {
           <span className="slide-link">{whatsApp.label}</span>
         </NewTabLink>
       </li>
+      <li className="hidden print:list-item">{`${whatsApp.label}: ${company.whatsapp.number}`}</li>
       <ContactLine contact={email} />
       {company.hours.map(hoursText).map((text) => (
         <li key={text}>

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const title = (
     <>
       <span className="mb-3 block text-figure text-amber">{notFound.code} </span>
-      <span lang="en" className="block">
+      <span lang={notFound.titleLanguage} className="block">
         {notFound.title}
       </span>
     </>

@@ -1,8 +1,11 @@
 import type { ColourName, Palette } from '../../app/styles/palette.ts'
 
-type ColourPair = { on: ColourName; colours: readonly ColourName[]; ratio: 4.5 | 3 }
+type ColourPair = { on: ColourName; colours: readonly ColourName[]; ratio: number }
 
-/** WCAG 2.2 requires 4.5:1 of texts (1.4.3), 3:1 of borders of controls and focus rings (1.4.11). */
+/**
+ * WCAG 2.2 requires 4.5:1 of texts (1.4.3), 3:1 of borders of controls and focus rings (1.4.11).
+ * Less is for areas that only have to be seen: a button whose words can be read, the map's cities.
+ */
 const colourPairs: readonly ColourPair[] = [
   { on: 'paper', colours: ['ink', 'slate', 'amber-deep', 'alert', 'leaf'], ratio: 4.5 },
   { on: 'white', colours: ['ink', 'slate', 'amber-deep', 'alert', 'leaf'], ratio: 4.5 },
@@ -19,6 +22,13 @@ const colourPairs: readonly ColourPair[] = [
   { on: 'alert', colours: ['white'], ratio: 4.5 },
   { on: 'white', colours: ['edge'], ratio: 3 },
   { on: 'paper', colours: ['edge', 'navy'], ratio: 3 },
+  { on: 'white', colours: ['amber'], ratio: 1.5 },
+  { on: 'paper', colours: ['amber'], ratio: 1.5 },
+  { on: 'sand', colours: ['amber'], ratio: 1.5 },
+  { on: 'ink', colours: ['map-region'], ratio: 2 },
+  { on: 'map-region', colours: ['map-border'], ratio: 2 },
+  { on: 'map-region', colours: ['amber'], ratio: 2.5 },
+  { on: 'map-served', colours: ['amber'], ratio: 1.3 },
 ]
 
 /** Relative luminance (WCAG 2.2) of a colour written as #rrggbb. */
