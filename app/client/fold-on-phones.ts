@@ -8,6 +8,12 @@ export function foldOnPhones(): void {
   const narrow = matchMedia(narrowScreens)
   const folded = document.querySelectorAll<HTMLDetailsElement>('[data-folding]')
   const opened = new WeakSet<HTMLDetailsElement>()
+  for (const details of folded) {
+    // Assistive technology can press also what the mouse and Tab do not reach.
+    details.querySelector('summary')?.addEventListener('click', (event) => {
+      if (!narrow.matches) event.preventDefault()
+    })
+  }
   const follow = () => {
     for (const details of folded) {
       if (details.open && !narrow.matches && !('folding' in details.dataset)) opened.add(details)

@@ -1,5 +1,6 @@
 import { receivedParameter } from '../quote/fields.ts'
 import { isSupported } from '../ui/browser.ts'
+import { closeLeftStatement } from './close-left-statement.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { foldOnPhones } from './fold-on-phones.ts'
@@ -41,5 +42,6 @@ if (isSupported()) {
   turnOnLight()
   scrollToSections()
   deferActions()
+  closeLeftStatement()
   hydrateLate()
 }

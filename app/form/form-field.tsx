@@ -80,7 +80,7 @@ export function FormField({ field, initialValue, problem }: FormFieldProps) {
         id={id}
         defaultValue={initialValue}
         aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error !== undefined}
       />
     </div>
   )
