@@ -60,7 +60,7 @@ test('a file .env that begins with a byte order mark is read whole, and the envi
 test('a file .env that is not in UTF-8 is refused, as PowerShell writes it', () => {
   const folder = testFolder('quotes')
   writeFileSync(join(folder, '.env'), Buffer.from('\uFEFFQUOTE_MODE=simulated\n', 'utf16le'))
-  expect(quotes(folder, ['check'])).toMatchObject({
+  expect(quotes(folder, ['check'], {})).toMatchObject({
     code: 1,
     said: expect.stringContaining('UTF-8'),
   })
