@@ -77,7 +77,9 @@ function Contacts() {
           <span className="slide-link">{whatsApp.label}</span>
         </NewTabLink>
       </li>
-      <li className="hidden print:list-item">{`${whatsApp.label}: ${company.whatsapp.number}`}</li>
+      <li className="hidden print:list-item">
+        <span className={row}>{`${whatsApp.label}: ${company.whatsapp.number}`}</span>
+      </li>
       <ContactLine contact={email} />
       {company.hours.map(hoursText).map((text) => (
         <li key={text}>
