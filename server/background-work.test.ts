@@ -1,10 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
+import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
+import { day, minute, order } from '../tests/outbox/outbox-fixture.ts'
 import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
 import { countersIn } from './outbox/counters.ts'
 
-const minute = 60_000
+vi.mock('node:timers/promises', { spy: true })
+
+function startWork(delivery: Awaited<ReturnType<typeof openDelivery>>) {
+  const site = { content, expiringFacts: () => [] }
+  return startBackgroundWork({ ...delivery, createCounter: countersIn(null), site })
+}
 
 test('a process whose worker made no round for twenty minutes ends itself', async () => {
   let idle = 0
@@ -34,13 +42,35 @@ test('a job that fails is logged and done again, until a stop', async () => {
 })
 
 test('a corrected MAIL_TO counts although the outbox failed at the start', async () => {
-  const { accept, log, outbox, server, settings } = await openDelivery({ MAIL_TO: 'b@a.br' })
+  const delivery = await openDelivery({ MAIL_TO: 'b@a.br' })
+  const { accept, outbox, server } = delivery
   server.behave({ refuseRecipients: { 'wrong@a.br': 550 } })
   await accept({ owed: [{ channel: 'mail', recipient: 'wrong@a.br' }] })
   vi.spyOn(outbox, 'replan').mockRejectedValueOnce(new Error('no'))
-  const site = { content, expiringFacts: () => [] }
-  const deps = { outbox, createCounter: countersIn(null), settings, site, log }
-  const work = startBackgroundWork(deps)
+  const work = startWork(delivery)
   await vi.waitUntil(() => server.mails.some(({ recipients }) => recipients.includes('b@a.br')))
+  await work.stop()
+})
+
+test('what is too old is erased every ten minutes, and the log names what goes next', async () => {
+  const delivery = await openDelivery({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
+  const none = { erased: 0, removed: 0, excess: 0, removedUndelivered: [] }
+  const erase = vi.spyOn(delivery.outbox, 'applyRetention')
+  erase.mockResolvedValue({ ...none, announced: ['R'] })
+  await startWork(delivery).stop()
+  expect(erase.mock.calls).toEqual([[30 * day, 7 * day]])
+  expect(delay).toHaveBeenCalledWith(10 * minute, undefined, expect.anything())
+  expect(delivery.lines()).toMatchObject([{ level: 'error', reference: 'R' }])
+})
+
+test('what failed is told to ALERT_URL', async () => {
+  const { url, received, stop } = await startReceiver()
+  onTestFinished(stop)
+  const delivery = await openDelivery({ ALERT_URL: url })
+  await delivery.accept()
+  const leased = await delivery.outbox.lease(order)
+  if (leased) await delivery.outbox.fail([leased], '550')
+  const work = startWork(delivery)
+  await vi.waitUntil(() => received.some(({ body }) => body.includes('falharam')))
   await work.stop()
 })
