@@ -141,6 +141,11 @@ describe('a form', () => {
     expect([json.status, await json.json()]).toEqual([refusals[reason].status, outcome])
   })
 
+  test('that was stored leads to a page that is safe to reload', async () => {
+    const { answer } = await post({ status: 'success', reference: 'R' }, 'text/html')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/?pedido=R#pedido'])
+  })
+
   test('without end is refused before it is read whole', async () => {
     const { app, endpoint } = createTestApp()
     let sent = 0

@@ -13,19 +13,20 @@ const good = { ...quoteRequest(), service: 'drones' }
 const address = '2001:db8::7'
 
 /** An endpoint with an outbox of its own. */
-async function openEndpoint() {
+async function openEndpoint(env: Record<string, string> = {}) {
   const outbox = await openSqliteOutbox(outboxFile(testFolder('endpoint')), Date.now)
   onTestFinished(() => outbox.close())
   const { log, lines, text } = testLog()
-  const settings = readSettings({})
+  const settings = readSettings(env)
   const limits = createRateLimits(settings, countersIn(null))
-  const deps = { outbox, limits, settings, log, onStored: () => {} }
+  const onStored = vi.fn()
+  const deps = { outbox, limits, settings, log, onStored }
   const endpoint = createQuoteEndpoint(deps)
   const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ ...good, ...changes })
     return endpoint(new Request(settings.siteUrl, { method: 'POST', headers, body }), address)
   }
-  return { accept: vi.spyOn(outbox, 'accept'), lines, text, send }
+  return { accept: vi.spyOn(outbox, 'accept'), onStored, lines, text, send }
 }
 
 test('a form gets another reference when its first is taken, and no success when all are', async () => {
@@ -48,6 +49,29 @@ test('a form with the honeypot filled in is stored as suspected, not dropped', a
   expect(await send({ website: 'http://spam' })).toMatchObject({ status: 'success' })
   const spamSigns = expect.arrayContaining(['honeypot'])
   expect(accept.mock.lastCall).toMatchObject([{ spamSigns }])
+})
+
+test('a form that is sent again is found, also in a full outbox, and wakes nobody', async () => {
+  const { send, onStored } = await openEndpoint({ MAX_UNDELIVERED: '2' })
+  const first = await send()
+  expect(first).toMatchObject({ status: 'success' })
+  expect(await send()).toEqual(first)
+  expect(await send({ message: 'Outra portaria' })).toMatchObject({ status: 'success' })
+  expect(await send()).toEqual(first)
+  expect(await send({ message: 'Mais uma' })).toMatchObject({ reason: 'not-stored' })
+  expect(onStored).toHaveBeenCalledTimes(2)
+})
+
+test('the longest form is accepted, in letters of three bytes', async () => {
+  const { send } = await openEndpoint()
+  const letters = (count: number) => 'あ'.repeat(count)
+  const longest = {
+    name: letters(120),
+    email: '@exemplo.com.br'.padStart(254, '%'),
+    phone: `12345678${letters(32)}`,
+    message: letters(5_000),
+  }
+  expect(await send(longest)).toMatchObject({ status: 'success' })
 })
 
 test('what other pages send from an address uses up none of its forms', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Sendables, Sender } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import { type Milliseconds, minute } from '../../server/time/milliseconds.ts'
+import { day, type Milliseconds, minute } from '../../server/time/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }
@@ -40,8 +40,8 @@ function startWorker(deps: WorkerDeps): Worker {
 }
 
 /** A worker that sends with a function, and its outbox. */
-async function openWorker() {
-  const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
+async function openWorker(env: Record<string, string> = {}) {
+  const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br', ...env })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
   const start = (send: Sender['send']) =>
@@ -183,6 +183,20 @@ describe('a delivery worker', () => {
     expect(wipe).toHaveBeenCalled()
     expect((await outbox.find(reference))?.request).toBeNull()
     await worker.stop(1_000)
+  })
+
+  test('keeps what was delivered for as long as KEEP_DAYS says', async () => {
+    const { start, settle, accept, outbox, time } = await openWorker({ KEEP_DAYS: '7' })
+    const reference = await accept()
+    const kept: boolean[] = []
+    for (const wait of [0, 7 * day - 1, 1]) {
+      time.now += wait
+      const worker = start(async () => accepted)
+      await settle()
+      await worker.stop(1_000)
+      kept.push((await outbox.find(reference))?.request !== null)
+    }
+    expect(kept).toEqual([true, true, false])
   })
 
   test('erases also what was delivered while it erased', async () => {
