@@ -81,6 +81,16 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await outbox.close()
   })
 
+  test('a commit waits for the disk although the database is set to lose what is newest', async () => {
+    const url = await newDatabase()
+    const name = new URL(url).pathname.slice(1)
+    await execute(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
+    const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
+    const { rows } = await limitsPool.query('SHOW synchronous_commit')
+    expect(rows).toEqual([{ synchronous_commit: 'on' }])
+    await outbox.close()
+  })
+
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
 
   test('a server that vanishes without a word is asked over a new connection', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { makeDurable, openSqliteFile, outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
@@ -50,4 +50,12 @@ test('a file that others could read is open to its owner alone', async () => {
   writeFileSync(file, '', { mode: 0o644 })
   await (await openSqliteOutbox(file, Date.now)).close()
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a commit waits for the disk', () => {
+  const db = openSqliteFile(outboxFile(testFolder('sqlite')))
+  makeDurable(db)
+  // FULL
+  expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+  db.close()
 })
