@@ -82,6 +82,11 @@ describe('the mail of a request', () => {
     const { html } = mailOf({ name: '<img src=x onerror=alert(1)>', message: '</td><script>' })
     expect(html).not.toMatch(/<img|<script/)
   })
+
+  test('lets no address of the visitor add a recipient to the answer', () => {
+    const { html } = mailOf({ email: 'x?bcc=y%40z@dominio.com.br' })
+    expect(html).toContain('href="mailto:x%3Fbcc%3Dy%2540z@dominio.com.br"')
+  })
 })
 
 test('the confirmation holds nothing that the visitor wrote, and is no second copy of the request', () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { planResend } from '../../server/delivery/channels.ts'
 import { webhookSignature } from '../../server/delivery/webhook-channel.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import { secret, startReceiver } from './webhook-receiver.ts'
@@ -15,8 +16,9 @@ async function openWebhooks(env: Record<string, string> = {}) {
   return { ...delivery, ...receiver, postRound: round, stateOf }
 }
 
-test('a request is posted as signed JSON, once', async () => {
-  const { accept, outbox, received, postRound, stateOf, time } = await openWebhooks()
+test('a request is posted as signed JSON, once, also where its mails are sent again', async () => {
+  const { accept, mails, outbox, received, postRound, settings, stateOf, time } =
+    await openWebhooks()
   const reference = await accept()
   await postRound()
   await postRound()
@@ -40,6 +42,17 @@ test('a request is posted as signed JSON, once', async () => {
     'webhook-signature': webhookSignature(secret, reference, seconds, post?.body ?? ''),
   })
   expect(await stateOf(reference)).toBe('done')
+  await mails.round()
+  expect(await outbox.resend(reference, (request) => planResend(request, settings))).toBe(true)
+  await postRound()
+  expect(received).toHaveLength(1)
+})
+
+test('a suspicious request is posted as one', async () => {
+  const { accept, received, postRound } = await openWebhooks()
+  await accept({ spamSigns: ['links'] })
+  await postRound()
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ data: { suspectedSpam: true } })
 })
 
 test('the signature is that of the example in Standard Webhooks', () => {

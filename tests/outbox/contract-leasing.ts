@@ -121,10 +121,10 @@ export function testLeasing(store: TestStore): void {
     await store.accept()
     await store.outbox.fail([await store.leaseOne()], '550')
     await store.accept()
-    await store.outbox.postpone([await store.leaseOne()], postponement)
+    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
     await store.deliver(await store.accept())
     expect(await store.outbox.retry('all', () => [toA])).toBe(2)
-    expect(await store.leaseAll()).toHaveLength(2)
+    expect((await store.leaseAll()).map(({ refusals }) => refusals)).toEqual([0, 0])
     expect(await store.outbox.retry('20261121-XXXXXX', () => [toA])).toBe(0)
   })
 

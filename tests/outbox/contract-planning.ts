@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
-import { confirmation, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
+import {
+  confirmation,
+  minute,
+  postponement,
+  type TestStore,
+  toA,
+  toB,
+  webhook,
+} from './outbox-fixture.ts'
 
 const hand = { channel: byHand, recipient: '' }
 
@@ -61,11 +69,12 @@ export function testPlanning(store: TestStore): void {
 
   test('a finished request is sent again while it is kept, and an erased one not', async () => {
     const reference = await store.accept({ owed: [toA, webhook] })
+    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
     await store.deliver(reference)
     expect(await store.outbox.resend(reference, () => [toA, toB])).toBe(true)
     expect(await open(reference)).toEqual([toA, toB])
-    expect(await store.leaseOne()).toMatchObject({ ...toA, tries: 0 })
+    expect(await store.leaseOne()).toMatchObject({ ...toA, tries: 0, refusals: 0 })
     await store.deliver(reference)
     store.clock.now += minute
     await store.outbox.eraseFinished(0)

@@ -12,10 +12,15 @@ describe('the built site', () => {
   test('is compressed if the client supports it', async ({ site }) => {
     for (const path of ['/', `/?servico=${example.id}`]) {
       const sizes: number[] = []
-      for (const encoding of ['br', 'gzip', '']) {
-        const headers = { 'Accept-Encoding': encoding }
+      for (const [accepted, encoding] of [
+        ['gzip, br', 'br'],
+        ['gzip, br;q=0', 'gzip'],
+        ['', ''],
+      ] as const) {
+        const headers = { 'Accept-Encoding': accepted }
         const answer = await askPort({ port: site.port, path, headers })
         expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
+        expect(answer.headers.vary).toBe('Accept-Encoding')
         sizes.push(answer.body.length)
       }
       expect(sizes).toEqual(sizes.toSorted((smaller, larger) => smaller - larger))
@@ -25,6 +30,9 @@ describe('the built site', () => {
   test('is cached for ever if names have a hash; pages are revalidated', async ({ site }) => {
     const page = await fetch(site.origin)
     expect(page.headers.get('Cache-Control')).toBe('no-cache')
+    const headers = { 'If-None-Match': page.headers.get('ETag') ?? '' }
+    expect((await fetch(site.origin, { headers })).status).toBe(304)
+    expect((await fetch(`${site.origin}/servicos/${example.id}`, { headers })).status).toBe(200)
     const names = /\/(assets|pictures|fonts)\/[\w.-]+\.(json|js|avif|jpeg|woff2)/g
     const hashed = new Set((await page.text()).match(names))
     expect(hashed.size).toBeGreaterThan(20)
