@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteFields } from '../../app/quote/fields.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
-import { dedupeKeyOf, sameContentFor } from './dedupe-key.ts'
+import { dedupeKeyOf } from './dedupe-key.ts'
 
 const key = '3f0c2a9e-6b1d-4a53-9b57-0d3f6f1c2a77'
 
@@ -21,7 +21,7 @@ test.each([...quoteFields.map(({ name }) => name), 'service'])(
 
 test('without a key the content alone decides, for ten minutes', () => {
   const first = dedupeKeyOf(quoteRequest(), '')
-  expect(first.dedupeFor).toBe(sameContentFor)
+  expect(first.dedupeFor).toBe(10 * 60_000)
   expect(dedupeKeyOf(quoteRequest({ email: 'CONCEICAO@exemplo.com.br' }), '')).toEqual(first)
 })
 

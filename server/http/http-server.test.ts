@@ -92,6 +92,16 @@ describe('a client that is too slow', () => {
   })
 })
 
+test('unless told otherwise the server waits seconds, not minutes', () => {
+  const usual = createHttpServer(() => new Response(), errorPages)
+  expect(usual).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    timeout: 40_000,
+  })
+})
+
 test('an idle connection is closed', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })

@@ -54,6 +54,13 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
   kept.mockRestore()
 })
 
+test('the addresses of a /48 get their forms back as often as one address', async () => {
+  const limits = createRateLimits(settings, countersIn(null))
+  const back: boolean[] = []
+  for (const end of [1, 2, 3]) back.push(await limits.mayGetFormBack(`2001:db8:4:${end}::7`))
+  expect(back).toEqual([true, true, false])
+})
+
 test('counts in memory while PostgreSQL does not answer', async () => {
   // Nothing listens on port 1.
   const pool = new Pool({ connectionString: 'postgres://quotes@127.0.0.1:1/quotes' })

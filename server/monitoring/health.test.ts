@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { openDeliveries } from '../../tests/outbox/entries.ts'
+import { silentLog } from '../log/log.ts'
 import type { OutboxSummary } from '../outbox/watching.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createInspection, keepResult, longestDelay } from './health.ts'
@@ -78,6 +79,14 @@ test('an outbox that cannot be written is a problem, and the log says why', asyn
   outbox.checkWritable.mockRejectedValue(new Error('database or disk is full'))
   expect(await codes()).toEqual(['outbox-not-writable'])
   expect(lines()[0]).toMatchObject({ level: 'error', msg: 'the outbox cannot be written' })
+})
+
+test('the disk of DATA_DIR is asked how much is free', async () => {
+  const { outbox } = inspection({})
+  // Never has a free byte.
+  const settings = readSettings({ DATA_DIR: '/proc' })
+  const inspect = createInspection({ outbox, settings, log: silentLog }, longestDelay)
+  expect((await inspect()).problems).toMatchObject([{ code: 'disk-nearly-full' }])
 })
 
 test('a flood of questions writes once in half a minute', async () => {

@@ -74,6 +74,14 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.accept(again)).toEqual({ outcome: 'stored', reference })
   })
 
+  test('forgets what recognises a repetition once it counts no more', async () => {
+    await store.accept({ dedupeFor: 10 * minute })
+    store.clock.now += 10 * minute
+    await store.outbox.applyRetention(30 * day, 7 * day)
+    const kept = await store.execute('SELECT dedupe_key, dedupe_until FROM requests')
+    expect(kept).toEqual([{ dedupe_key: null, dedupe_until: null }])
+  })
+
   test('removes what is past its retention, the undelivered a day after announcing it', async () => {
     const waiting = await store.accept()
     await store.deliver(await store.accept())

@@ -18,7 +18,7 @@ const always: Record<string, RegExp> = {
   'X-Content-Type-Options': /^nosniff$/,
   'X-Frame-Options': /^DENY$/,
   'Referrer-Policy': /^strict-origin-when-cross-origin$/,
-  'Permissions-Policy': /camera=\(\).*microphone=\(\)/,
+  'Permissions-Policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
   'Cross-Origin-Opener-Policy': /^same-origin$/,
   'Cross-Origin-Resource-Policy': /^same-origin$/,
 }
@@ -94,6 +94,7 @@ test('one policy for all pages allows hashes, our own files, and the video', asy
     "frame-ancestors 'none'",
     "base-uri 'none'",
     'frame-src https://www.youtube-nocookie.com',
+    'upgrade-insecure-requests',
   ]) {
     expect(policy).toMatch(new RegExp(`(?:^|; )${directive}(?:;|$)`))
   }

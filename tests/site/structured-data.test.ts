@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import type { OpeningHours } from '../../app/content/opening-hours.ts'
+import { findPage, renderPage } from '../../app/document/site.tsx'
 import { homeGraph } from '../../app/seo/home-graph.ts'
 import { knownCompany } from '../test-content.ts'
-import { content, type ServedPage, test as siteTest } from './served-pages.ts'
+import { content, example, type ServedPage, test as siteTest } from './served-pages.ts'
 
 /** A node of a graph: types, properties, references. */
 type GraphNode = { [key: string]: unknown }
@@ -78,6 +79,12 @@ test('nothing is stated that the page does not show', ({ graphs }) => {
       expect(hidden, `${key} on ${path}`).toEqual([])
     }
   }
+})
+
+test('no text of the content ends the script that holds the data', async () => {
+  const trail = [{ name: '</script><b>', path: '/' }]
+  const html = await renderPage({ ...findPage(`/servicos/${example.id}`), trail })
+  expect(html).not.toContain('</script><b>')
 })
 
 test('the home page describes company and services', ({ graphs: [home = { described: [] }] }) => {
