@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
-import {
-  confirmation,
-  minute,
-  postponement,
-  type TestStore,
-  toA,
-  toB,
-  webhook,
-} from './outbox-fixture.ts'
+import { confirmation, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
 
 const hand = { channel: byHand, recipient: '' }
 
@@ -69,7 +61,8 @@ export function testPlanning(store: TestStore): void {
 
   test('a finished request is sent again while it is kept, and an erased one not', async () => {
     const reference = await store.accept({ owed: [toA, webhook] })
-    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
+    const refusal = { wait: minute, note: '550', isRefusal: true }
+    await store.outbox.postpone([await store.leaseOne()], refusal)
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
     await store.deliver(reference)
     expect(await store.outbox.resend(reference, () => [toA, toB])).toBe(true)

@@ -55,7 +55,7 @@ test('a file that others could read is open to its owner alone', async () => {
 test('a commit waits for the disk', () => {
   const db = openSqliteFile(outboxFile(testFolder('sqlite')))
   makeDurable(db)
-  // FULL
+  // 2 is FULL.
   expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
   db.close()
 })

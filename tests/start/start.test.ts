@@ -12,17 +12,15 @@ describe('the built site', () => {
   test('is compressed if the client supports it', async ({ site }) => {
     for (const path of ['/', `/?servico=${example.id}`]) {
       const sizes: number[] = []
-      for (const [accepted, encoding] of [
-        ['gzip, br', 'br'],
-        ['gzip, br;q=0', 'gzip'],
-        ['', ''],
-      ] as const) {
+      const encodings: string[] = []
+      for (const accepted of ['gzip, br', 'gzip, br;q=0', '']) {
         const headers = { 'Accept-Encoding': accepted }
         const answer = await askPort({ port: site.port, path, headers })
-        expect(answer.headers['content-encoding'] ?? '').toBe(encoding)
+        encodings.push(answer.headers['content-encoding'] ?? '')
         expect(answer.headers.vary).toBe('Accept-Encoding')
         sizes.push(answer.body.length)
       }
+      expect(encodings).toEqual(['br', 'gzip', ''])
       expect(sizes).toEqual(sizes.toSorted((smaller, larger) => smaller - larger))
     }
   })
