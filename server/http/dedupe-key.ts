@@ -6,7 +6,7 @@ import { minute } from '../time/milliseconds.ts'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** How long two requests without a key count as the same when their contents are. */
-export const sameContentFor = 10 * minute
+const sameContentFor = 10 * minute
 
 /**
  * Recognises a request that is sent again. With a key from the browser it is the key together with
