@@ -38,14 +38,19 @@ test('a form whose script does not come is sent after five seconds, with a key',
   page,
 }) => {
   await holdScripts(page)
-  await page.clock.install()
+  const posts = countPosts(page)
   await page.goto('/')
+  await stopTime(page)
   const posting = page.waitForRequest((request) => request.method() === 'POST')
   await sendForm(page)
-  await page.clock.fastForward(5000)
+  await page.clock.runFor(4900)
+  await expect(formOf(page).submit).toBeDisabled()
+  expect(posts()).toBe(0)
+  await page.clock.runFor(110)
   const sent = new URLSearchParams((await posting).postData() ?? '')
   expect(sent.get('key')).toMatch(/^[\da-f-]{36}$/)
   await expect(page).toHaveURL(/#pedido$/)
+  expect(posts()).toBe(1)
 })
 
 test('a copy requested before hydration is made after it', async ({ page, context }) => {

@@ -22,7 +22,7 @@ test('a link leads to the top of the page', bothSizes, async ({ page, open }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('the statement opens and closes', async ({ page, open }) => {
+test('the statement opens, and closes by its button or when it is left', async ({ page, open }) => {
   await open(examplePath)
   const foot = page.getByRole('contentinfo')
   const button = foot.getByRole('button', { name: accessibility.symbol })
@@ -32,6 +32,11 @@ test('the statement opens and closes', async ({ page, open }) => {
   await page.getByRole('button', { name: announced.closeStatement }).click()
   await expect(statement).toBeHidden()
   await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await statement.getByRole('link').last().focus()
+  await expect(statement).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(statement).toBeHidden()
 })
 
 test('every page links to what is done with the visitor’s data', async ({ page, open }) => {
@@ -52,6 +57,9 @@ test('what a phone folds is whole on its side, where nothing folds it', async ({
   const service = list.getByRole('link', { name: another.title, exact: true })
   await expect(service).toBeHidden()
   await page.setViewportSize({ width: 740, height: 360 })
+  await expect(service).toBeVisible()
+  // Only assistive technology can press it.
+  await list.locator('summary').evaluate((summary: HTMLElement) => summary.click())
   await expect(service).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(service).toBeHidden()

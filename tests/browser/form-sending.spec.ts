@@ -8,7 +8,7 @@ import {
   sendSuccessfully,
   shownReference,
 } from './quote-form.ts'
-import { bothSizes, content, countPosts, expect, stopTime, test } from './site.ts'
+import { bothSizes, content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
 
 test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) => {
   await open('/')
@@ -101,7 +101,7 @@ test('a double click, and Enter pressed twice, send one request', async ({ page,
   expect(posts()).toBe(2)
 })
 
-test('what was typed is kept until it is sent', async ({ page, open }) => {
+test('what was typed is kept in its tab until it is sent', async ({ page, open, context }) => {
   await open('/')
   const { submit, success, form } = formOf(page)
   const draftKept = form.getByText(content.form.draftKept)
@@ -109,6 +109,10 @@ test('what was typed is kept until it is sent', async ({ page, open }) => {
   await page.reload()
   await expectFilled(page, values)
   await expect(draftKept).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/')
+  await hydrated(otherTab)
+  await expectFilled(otherTab, nothing)
   await page.locator('#servicos').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/servicos\//)
   await page.goBack()

@@ -20,6 +20,19 @@ test('a card that gets focus before it is revealed is shown at once', async ({ p
   await expect(card).toHaveCSS('opacity', '1')
 })
 
+test('a card below the fold appears when it is scrolled to, once', async ({ page, open }) => {
+  await open('/')
+  const card = page.locator('#servicos li').last()
+  await expect(card).toHaveCSS('opacity', '0')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toHaveCSS('opacity', '1')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(card).not.toBeInViewport()
+  await expect(card).toHaveCSS('opacity', '1')
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toHaveCSS('opacity', '1')
+})
+
 test('with reduced motion nothing moves, fades or turns', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('/')

@@ -2,10 +2,13 @@ import { expect, test } from './site.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('the contacts show the hour in Brasília, wherever the visitor is', async ({ page, open }) => {
+test('the contacts follow the time in Brasília, wherever a visitor is', async ({ page, open }) => {
   await page.clock.setFixedTime('2026-11-24T01:40:00Z')
   await open('/')
   await page.locator('#contato dl').scrollIntoViewIfNeeded()
-  const now = page.locator('#contato').getByText(/^Agora são 22h40\. O escritório /)
-  await expect(now).toBeVisible()
+  const at = (time: string) => page.getByText(`Agora são ${time}. O escritório `)
+  await expect(at('22h40')).toBeVisible()
+  await page.clock.setFixedTime('2026-11-24T01:41:00Z')
+  await page.clock.runFor(20_000)
+  await expect(at('22h41')).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('a lost connection and its return are told', async ({ page, open, context }
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
 })
 
-test('a notice lasts 5 s, or while hovered or focused', async ({ page, open, context }) => {
+test('a notice lasts 5 s, or while used, or until closed', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/')
   await stopTime(page)
@@ -78,5 +78,9 @@ test('a notice lasts 5 s, or while hovered or focused', async ({ page, open, con
   await page.clock.runFor(4500)
   await expect(notice).toBeVisible()
   await page.clock.runFor(700)
+  await expect(notice).toHaveCount(0)
+
+  await copy()
+  await close.click()
   await expect(notice).toHaveCount(0)
 })

@@ -6,6 +6,8 @@ test('an unknown path is logged and leads home', async ({ page, open, expectNois
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${content.labels.notFound.code} ${content.labels.notFound.title}`,
   )
+  const title = page.getByText(content.labels.notFound.title, { exact: true })
+  await expect(title).toHaveAttribute('lang', content.labels.notFound.titleLanguage)
   await expect(page).toHaveURL('/nada')
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)

@@ -90,20 +90,20 @@ test('the contact block has all contacts, and a phone for a résumé', ({ found:
   expectWords(block, [company.hours.map(hoursText), company.resumePhone])
 })
 
-test("the form requires five fields of their types, and '*' says so at each label", ({
+test("the form requires five fields of their types, which browsers can fill in, and '*' says so at each label", ({
   found: [home],
 }) => {
   const form = partOf(home, '#pedido form')
-  const shown = form.querySelectorAll('[required]').map(({ attributes, tagName }) => {
-    const { name, id, type = tagName } = attributes
-    return [name, type, textOf(form.querySelector(`label[for="${id}"]`))]
+  const shown = form.querySelectorAll('[required]').map(({ attrs, tagName }) => {
+    const { name, id, type = tagName, autocomplete } = attrs
+    return [name, type, textOf(form.querySelector(`label[for="${id}"]`)), autocomplete]
   })
   expect(shown).toEqual([
-    ['name', 'text', `${fields.name.label} *`],
-    ['email', 'email', `${fields.email.label} *`],
-    ['phone', 'tel', `${fields.phone.label} *`],
-    ['subject', 'SELECT', `${fields.subject.label} *`],
-    ['message', 'TEXTAREA', `${fields.message.label} *`],
+    ['name', 'text', `${fields.name.label} *`, 'name'],
+    ['email', 'email', `${fields.email.label} *`, 'email'],
+    ['phone', 'tel', `${fields.phone.label} *`, 'tel'],
+    ['subject', 'SELECT', `${fields.subject.label} *`, undefined],
+    ['message', 'TEXTAREA', `${fields.message.label} *`, undefined],
   ])
   // Nothing keeps the browser from refusing what is incomplete.
   expect(form.hasAttribute('novalidate')).toBe(false)
