@@ -63,6 +63,7 @@ describe('a fact is understood however it is typed:', () => {
     ['remoteSite', { url: ' http://vigilia.com.br/a ' }, 'https://vigilia.com.br/a'],
     ['address.postalCode', '18043003', '18043-003'],
     ['cnpj', '11222333000181', '11.222.333/0001-81'],
+    ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
     ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
     ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
     ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
@@ -81,6 +82,7 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
+    ['address.state', ' mg ', 'MG'],
     ['address.city', 'sao roque - SP', 'São Roque'],
     ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
@@ -152,6 +154,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
     ['company.json: phone', '(23) 3344-5566', 'escreva o DDD'],
     ['company.json: address.state', 'zz', '"ZZ": escreva a sigla do estado, como SP'],
+    ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
     ['labels.json: navigation.quote', long.slice(0, 50), 'encurte: os nomes da barra'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
@@ -204,6 +207,21 @@ describe('is refused with file, field, value and hint:', () => {
     expect(more).toEqual([])
     expect(line).toMatch(/: services\[0\] \(.+\) é "vigilancia": escreva um destes: /)
     for (const id of ids) expect(line).toContain(id)
+  })
+
+  test.each(['404', 'index', 'hero-narrow'])('the name of another file: %s', (name) => {
+    copy.write(`services/${name}.json`, copy.json(copy.service))
+    expect(copy.refusal()).toContainEqual(
+      expect.stringContaining('este é o de outro arquivo do site'),
+    )
+  })
+
+  test('a service that a segment names twice', () => {
+    const [id] = readContent('content').services.map(({ id }) => id)
+    copy.set(copy.segment, 'services', [id, id])
+    expect(copy.refusal()).toEqual([
+      expect.stringMatching(/services\[1\] .*: retire: já está na lista$/),
+    ])
   })
 
   test('several cities in one field, and one that is listed twice', () => {

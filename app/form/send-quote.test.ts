@@ -11,6 +11,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
 })
 
+test('it outlives its page unless it is too long for that, and is never redirected', async () => {
+  await sendQuote(values)
+  await sendQuote({ message: 'x'.repeat(65_536) })
+  expect(send.mock.calls.map(([, init]) => init)).toMatchObject([
+    { keepalive: true, redirect: 'error' },
+    { keepalive: false, redirect: 'error' },
+  ])
+})
+
 describe('it counts as failed', () => {
   const json = 'application/json'
   const answer = (body: BodyInit, type = json, status = 200) =>

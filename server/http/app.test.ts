@@ -48,6 +48,7 @@ test.each([
   ['/servicos/404', '404 page /servicos/404'],
   ['/servicos/', '404 page /404'],
   [`/Servicos/${service}`, '404 page /404'],
+  ['/404', '404 page /404'],
   ['/404.html', '404 page /404'],
 ])('%s is answered with %s', async (path, answer) => {
   const found = await app.request(path)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { narrowScreens } from '../../app/pictures/picture-rules.ts'
-import { test } from './served-pages.ts'
+import { example, test } from './served-pages.ts'
 
 const assets = 'dist/client/assets/'
 
@@ -53,4 +53,17 @@ test('of the hero, the one picture that the screen shows is fetched ahead', ({ f
   ])
   const shown = home?.root.querySelectorAll('picture source[type="image/avif"]').slice(0, 2) ?? []
   expect(shown.map((source) => source.getAttribute('media'))).toEqual([narrowScreens, undefined])
+})
+
+test('services are rendered ahead, the home page never: it would lose the section of a link', ({
+  pages,
+}) => {
+  const base = 'https://a.example'
+  for (const { path, root } of pages) {
+    const rules = root.querySelector('script[type="speculationrules"]')?.text ?? '{}'
+    const [rule, ...more] = JSON.parse(rules).prerender
+    const pattern = new URLPattern(rule.where.href_matches, base)
+    const isAhead = ['/', `/servicos/${example.id}`].map((url) => pattern.test(url, base))
+    expect([isAhead, more], path).toEqual([[false, true], []])
+  }
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { cardSize } from '../../app/pages.ts'
 import { pagePaths, realPages, type ServedPage, test } from './served-pages.ts'
 
 const meta = ({ root }: ServedPage, name: string) =>
@@ -53,6 +54,7 @@ test('a not-found page answers 404, says noindex and has no canonical address', 
 
 test('a shared link shows title, description, own picture', async ({ site, found, builtFor }) => {
   const pictures = new Set<string>()
+  const size = [cardSize.width, cardSize.height].map(String)
   for (const page of found) {
     expect(meta(page, 'og:title')).toBe(title(page))
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'))
@@ -60,6 +62,7 @@ test('a shared link shows title, description, own picture', async ({ site, found
     expect(meta(page, 'og:locale')).toBe('pt_BR')
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(meta(page, 'og:image:alt')).toBeTruthy()
+    expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(size)
     const picture = meta(page, 'og:image') ?? ''
     expect(picture.startsWith(`${builtFor}/social/`), `${page.path}: ${picture}`).toBe(true)
     const answer = await fetch(site.origin + new URL(picture).pathname, { method: 'HEAD' })

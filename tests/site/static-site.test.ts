@@ -73,6 +73,14 @@ test('_headers has one policy that allows the form and the inline code of every 
   expect(longest).toBeLessThan(2000)
 })
 
+test('hosts let browsers keep what changes only with its name, and answer unknown services with 404', () => {
+  const kept = read('_headers').matchAll(/^\/(\w+)\/\*\n {2}Cache-Control: .*\bimmutable$/gm)
+  const folders = [...kept].map(([, folder]) => folder)
+  expect(folders).toEqual(expect.arrayContaining(['assets', 'fonts', 'pictures']))
+  expect(headersOfAll().has('Cache-Control')).toBe(false)
+  expect(read('_redirects')).toMatch(/^\/servicos\/\* \S+ 404\n$/)
+})
+
 test('our own server does not serve the files for hosts, and refuses pages whose form goes elsewhere', async () => {
   const names = [...(await readSiteFiles(client)).keys()]
   expect(names).toContain('/sitemap.xml')

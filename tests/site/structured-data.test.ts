@@ -92,7 +92,9 @@ test('the home page describes company and services', ({ graphs: [home = { descri
   const hours: readonly OpeningHours[] = content.company.hours
   const timesOf = (spans: readonly OpeningHours[]) =>
     spans.map(({ opens, closes }) => ({ opens, closes }))
+  const { email, social } = content.company
   expect(office).toMatchObject({
+    email,
     openingHoursSpecification: timesOf(hours.filter(({ label }) => !label)),
   })
   const named = hours.filter(({ label }) => label)
@@ -101,6 +103,7 @@ test('the home page describes company and services', ({ graphs: [home = { descri
     expect(post).toMatchObject({ name: named[at]?.label, address: office?.address })
     expect(office?.department).toContainEqual({ '@id': post['@id'] })
   }
+  expect(ofType(home, 'Organization')).toMatchObject([{ sameAs: social.map(({ url }) => url) }])
   for (const type of ['Organization', 'WebSite']) expect(ofType(home, type)).toHaveLength(1)
   const offered = ofType(home, 'Offer').map(({ itemOffered }) => itemOffered)
   expect(offered).toEqual(ofType(home, 'Service'))

@@ -26,8 +26,12 @@ test('security.txt has contact, address, and an expiry in a year', async ({ site
   expect(days).toBeLessThan(365)
 })
 
-test('the web manifest is served with its type', async ({ site }) => {
+test('the web manifest is served with its type, and names an icon that phones may cut', async ({
+  site,
+}) => {
   const answer = await fetch(`${site.origin}/site.webmanifest`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  expect(await answer.json()).toMatchObject({ lang: 'pt-BR', start_url: '/' })
+  const { icons, ...others } = await answer.json()
+  expect(others).toMatchObject({ lang: 'pt-BR', start_url: '/' })
+  expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }))
 })
