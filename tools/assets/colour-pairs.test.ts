@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { colourTitles, readPalette } from '../../app/styles/palette.ts'
+import { weakPairs } from './colour-pairs.ts'
+
+const names = Object.keys(colourTitles)
+/** With one colour for all, every pair that is compared is weak. */
+const oneColour = Object.fromEntries(names.map((name) => [name, '#777777']))
+const compared = weakPairs({ ...readPalette(), ...oneColour })
+
+test('every colour is compared with another', () => {
+  const found = new Set(compared.flatMap(({ on, colour }): string[] => [on, colour]))
+  expect(names.filter((name) => !found.has(name))).toEqual([])
+})
+
+test.each([
+  { grounds: ['paper', 'white', 'sand'], texts: ['ink', 'slate', 'amber-deep'] },
+  { grounds: ['ink', 'navy', 'navy-soft'], texts: ['white', 'mist', 'amber'] },
+])('on each of $grounds each of $texts has to be readable', ({ grounds, texts }) => {
+  const readable = compared.filter(({ words }) => words.endsWith('4,5'))
+  const pairs = readable.map(({ on, colour }) => `${colour} on ${on}`)
+  const wanted = grounds.flatMap((on) => texts.map((colour) => `${colour} on ${on}`))
+  expect(pairs).toEqual(expect.arrayContaining(wanted))
+})
