@@ -8,8 +8,9 @@ import { builtSite } from './http/site.ts'
 import { readSiteFiles } from './http/site-files.ts'
 import { createLog } from './log/log.ts'
 import { openQuoteService } from './quote-service.ts'
+import { loadEnvFile } from './settings/env-file.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
-import { isSiteUrlSet, misspeltSettings } from './settings/settings.ts'
+import { isSiteUrlSet, misspeltSettings, readSettings } from './settings/settings.ts'
 import { staleSettings } from './stale-build.ts'
 import {
   configurationExitCode,
@@ -20,7 +21,10 @@ import {
   unopenedProblem,
 } from './start-problems.ts'
 
-const settings = settingsOrStop()
+const settings = settingsOrStop(() => {
+  loadEnvFile()
+  return readSettings(process.env)
+})
 const log = createLog()
 
 const site = existsSync('dist/client') ? await builtSite() : null

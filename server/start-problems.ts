@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { errorKind, reasonOf } from './log/error-words.ts'
 import { maskAddresses } from './log/log.ts'
 import { outboxFile } from './outbox/sqlite-file.ts'
-import { loadEnvFile } from './settings/env-file.ts'
-import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
+import { type Settings, SettingsError } from './settings/settings.ts'
 
 /**
  * The exit code for what only the owner can correct: wrong settings, a missing build, pages built
@@ -18,11 +17,10 @@ export function refuseToStart(sentence: string, exitCode: number): never {
   process.exit(exitCode)
 }
 
-/** The settings of the environment and `.env`; where some are wrong the process ends and says which. */
-export function settingsOrStop(): Settings {
+/** The settings that are read; where some are wrong the process ends and says which. */
+export function settingsOrStop(read: () => Settings): Settings {
   try {
-    loadEnvFile()
-    return readSettings(process.env)
+    return read()
   } catch (error) {
     if (error instanceof SettingsError) refuseToStart(error.message, configurationExitCode)
     throw error

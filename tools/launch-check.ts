@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { errorKind } from '../server/log/error-words.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
+import { SettingsError } from '../server/settings/settings.ts'
 import { checkSite } from './launch-check/check-site.ts'
 import { report } from './launch-check/report.ts'
 
@@ -25,6 +26,6 @@ try {
   process.exitCode = exitCode
 } catch (error) {
   const isUsage = errorKind(error).startsWith('ERR_PARSE_ARGS')
-  console.error(isUsage ? usage : error)
+  console.error(isUsage ? usage : error instanceof SettingsError ? error.message : error)
   process.exitCode = 2
 }

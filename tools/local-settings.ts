@@ -20,5 +20,5 @@ export function readLocalSettings(): Settings {
   // Empty counts as unset, and the file does not set them again.
   for (const name of Object.keys(others)) process.env[name] = ''
   process.env.QUOTE_MODE = 'simulated'
-  return settingsOrStop()
+  return settingsOrStop(() => readSettings(process.env))
 }

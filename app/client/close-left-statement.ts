@@ -4,9 +4,12 @@ import { hasPopover } from '../ui/browser.ts'
 export function closeLeftStatement(): void {
   addEventListener('focusin', ({ target }) => {
     const statement = document.getElementById('acessibilidade')
-    if (!(target instanceof Element) || !statement || !hasPopover()) return
-    // The button that opens it keeps the focus.
+    if (!(target instanceof HTMLElement) || !statement || !hasPopover()) return
+    // The button that opens it keeps the focus; a click on its text gives it to the body.
     const within = '#acessibilidade, [popovertarget="acessibilidade"]'
-    if (!target.closest(within)) statement.hidePopover()
+    if (target === document.body || target.closest(within)) return
+    statement.hidePopover()
+    // The polyfill gives the focus back to the button.
+    target.focus({ preventScroll: true })
   })
 }

@@ -9,15 +9,17 @@ const paper = {
 }
 const columns = ['Ambiente', 'Nota']
 const row = { cells: ['Hall', '9'] }
+const months = ['jan', 'fev']
 const month = { cells: ['Poda', '1', '2'] }
 
 test.each([
   ['rows', columns, row, 'columns', 'retire: esta forma não tem colunas'],
   ['table', [], row, 'columns', 'dê nome às colunas'],
   ['table', columns, { ...row, mark: 'OK' }, 'mark', 'retire: esta forma não a mostra'],
-  ['months', columns, { ...month, isOpen: true }, 'isOpen', 'desmarque: o calendário não o mostra'],
+  ['months', months, { ...month, isOpen: true }, 'isOpen', 'desmarque: o calendário não o mostra'],
   ['table', columns, month, 'cells', 'escreva 2 células nesta linha'],
-  ['months', columns, { cells: ['Poda', 'todos', '2'] }, 'cells', /^escreva até 3 letras/],
+  ['months', ['janeiro', 'fev'], month, 'columns', /como jan$/],
+  ['months', months, { cells: ['Poda', 'todos', '2'] }, 'cells', /^escreva até 3 letras/],
   ['table', [...columns, 'c', 'd', 'e'], { cells: [...'abcde'] }, 'columns', /^use até 4 colunas/],
 ])(
   'a document of the form %s with the columns %j and %j is refused',

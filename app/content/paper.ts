@@ -14,7 +14,10 @@ const row = group('Linha', {
   isOpen: z.boolean().optional().meta({ title: 'Em aberto: a linha fica em destaque' }),
 })
 
-/** How many letters a cell has room for, where it stands in one of many columns. */
+/** How many columns have room on a phone. */
+const mostColumns = { rows: 0, timeline: 0, table: 4, matrix: 4, months: 12, route: 4 }
+
+/** How many letters a cell beside the first has room for, where columns are narrow. */
 const longestCell = { matrix: 4, months: 3 }
 
 const block = group('Parte', {
@@ -32,20 +35,22 @@ const block = group('Parte', {
     .default([])
     .meta({
       title: 'Nomes das colunas',
-      description: 'Linhas e linha do tempo não têm; no calendário, só os meses.',
+      description:
+        'Linhas e linha do tempo não têm; as outras, até 4; o calendário, só os meses, como jan.',
     }),
   rows: z.array(row).min(1).max(12).meta({ title: 'Linhas' }),
 }).superRefine(({ kind, columns, rows }, context) => {
-  const hasColumns = kind !== 'rows' && kind !== 'timeline'
-  if (hasColumns !== columns.length > 0) {
-    const message = hasColumns ? 'dê nome às colunas' : 'retire: esta forma não tem colunas'
+  const refuseColumns = (message: string) =>
     context.addIssue({ code: 'custom', path: ['columns'], message })
+  const hasColumns = mostColumns[kind] > 0
+  if (hasColumns !== columns.length > 0) {
+    refuseColumns(hasColumns ? 'dê nome às colunas' : 'retire: esta forma não tem colunas')
     return
   }
-  if ((kind === 'table' || kind === 'route') && columns.length > 4) {
-    const message = 'use até 4 colunas: em celulares não cabem mais'
-    context.addIssue({ code: 'custom', path: ['columns'], message })
-  }
+  if (columns.length > mostColumns[kind])
+    refuseColumns(`use até ${mostColumns[kind]} colunas: em celulares não cabem mais`)
+  if (kind === 'months' && columns.some((name) => name.length > longestCell.months))
+    refuseColumns(`escreva cada mês com até ${longestCell.months} letras, como jan`)
   const longest = kind === 'matrix' || kind === 'months' ? longestCell[kind] : Infinity
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells, mark, isOpen }, index) => {

@@ -152,11 +152,11 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: hours[0].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
-    ['company.json: phone', '(23) 3344-5566', 'escreva o DDD'],
+    ['company.json: phone', '(23) 3344-5566', 'escreva um DDD que existe'],
     ['company.json: address.state', 'zz', '"ZZ": escreva a sigla do estado, como SP'],
     ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
-    ['labels.json: navigation.quote', long.slice(0, 50), 'encurte: os nomes da barra'],
+    ['labels.json: navigation.services', long.slice(0, 40), 'encurte: os links da barra'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
     [
       'company.json: cnpj',

@@ -112,9 +112,9 @@ export const date = z
 export const phone = z
   .string()
   .overwrite(toPhone)
-  // Not every two digits are the code of an area.
+  // The 67 area codes of Brazil.
   .regex(/^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/, {
-    error: 'escreva o DDD e um número só, como (15) 0000-0000: sem ramal, nem 0800',
+    error: 'escreva um DDD que existe e um número só, como (15) 0000-0000: sem ramal, nem 0800',
   })
   .meta({ examples: ['(15) 0000-0000'] })
 

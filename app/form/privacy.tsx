@@ -17,8 +17,8 @@ export function Privacy() {
   const { atOnce, later } = privacy.erasure
   const urls = { [email]: `mailto:${email}` }
   const labels = quoteFields.map(({ name }) =>
-    // An abbreviation such as CPF keeps its capitals.
-    form.fields[name].label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase()),
+    // An abbreviation or a name, such as CPF or WhatsApp, keeps its capitals.
+    form.fields[name].label.replace(/^\p{Lu}(?!\S*\p{Lu})/u, (letter) => letter.toLowerCase()),
   )
   const facts = {
     fields: bindShortWords(labels.join(', ')),

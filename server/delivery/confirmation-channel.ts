@@ -39,7 +39,7 @@ export function confirmationMail(
   const body: MailBody = {
     heading: 'Recebemos seu pedido',
     parts: [received, call].map((text) => ({ style: 'paragraph', text })),
-    footer: `${company.brand.fullName}. Você recebeu esta mensagem porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.`,
+    footer: `Você recebeu esta mensagem de ${company.brand.fullName} porque seu e-mail foi informado no formulário do nosso site. Se não foi você, ignore-a.`,
   }
   return {
     from,

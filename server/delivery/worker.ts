@@ -31,7 +31,7 @@ const sleepForReal: Sleep = (length, signal) =>
 /** How often a worker looks for what is due now, or what another process accepted. */
 const pollInterval: Milliseconds = 5_000
 
-/** A receiver that has not taken something so often will hardly do so by itself. */
+/** The fifth try is a quarter of an hour after the first: few receivers put off for longer. */
 const alarmingTries = 5
 
 /** Delivers what is due on one channel. Any number of workers and processes share one outbox. */

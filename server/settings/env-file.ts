@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { reasonOf } from '../log/error-words.ts'
+import { errorKind, reasonOf } from '../log/error-words.ts'
 import { SettingsError } from './settings.ts'
 
 /**
@@ -18,7 +18,8 @@ function readEnvFile(): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync('.env'))
   } catch (error) {
-    const mend = 'grave-o em UTF-8, e deixe que este usuário o leia'
+    const isEncoded = errorKind(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+    const mend = isEncoded ? 'grave-o em UTF-8' : 'deixe que este usuário o leia'
     throw new SettingsError([`.env: não pôde ser lido (${reasonOf(error)}); ${mend}`])
   }
 }

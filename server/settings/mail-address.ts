@@ -15,11 +15,12 @@ export function readMailAddress(text: string): MailAddress | undefined {
   return z.email().safeParse(address).success ? { name: name.trim(), address } : undefined
 }
 
-/** Undefined if any of them is wrong; a mailbox that is written twice counts once. */
+/** Undefined if any of them is wrong; an address that is written twice counts once. */
 export function readMailAddresses(text: string): MailAddress[] | undefined {
   const addresses = text.split(',').map(readMailAddress)
   if (!addresses.every((address) => address !== undefined)) return undefined
-  return [...new Map(addresses.map((one) => [comparableAddress(one.address), one])).values()]
+  const comparable = addresses.map(({ address }) => comparableAddress(address))
+  return addresses.filter((_, index) => comparable.indexOf(comparable[index] ?? '') === index)
 }
 
 /** An address as mail servers compare it: neither capitals nor how its domain is written count. */

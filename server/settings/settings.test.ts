@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(problems(env)).toHaveLength(1)
   })
 
-  test('for mail name each mailbox once, however it is written', () => {
+  test('for mail name each address once, however it is written', () => {
     const MAIL_TO = 'a@exemplo.com.br, b@exemplo.com.br, A <A@EXEMPLO.com.br>'
     expect(readSettings({ ...mail, MAIL_TO }).mail?.to).toHaveLength(2)
   })

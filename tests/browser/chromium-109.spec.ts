@@ -53,6 +53,12 @@ async function tryStatement(page: Page): Promise<void> {
   await expect(statement).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('button', { name: announced.closeStatement }).click()
   await expect(statement).toBeHidden()
+  await page.getByRole('button', { name: accessibility.symbol }).click()
+  await statement.getByRole('link').last().focus()
+  const next = page.locator('footer [data-section="topo"]')
+  await next.focus()
+  await expect(statement).toBeHidden()
+  await expect(next).toBeFocused()
 }
 
 async function tryForm(page: Page, dataDir: string): Promise<void> {

@@ -33,6 +33,7 @@ test('the statement opens, and closes by its button or when it is left', async (
   await expect(statement).toBeHidden()
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
+  await statement.getByRole('paragraph').first().click()
   await statement.getByRole('link').last().focus()
   await expect(statement).toBeVisible()
   await page.keyboard.press('Tab')
