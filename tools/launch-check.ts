@@ -26,6 +26,7 @@ try {
   process.exitCode = exitCode
 } catch (error) {
   const isUsage = errorKind(error).startsWith('ERR_PARSE_ARGS')
-  console.error(isUsage ? usage : error instanceof SettingsError ? error.message : error)
+  const said = error instanceof SettingsError ? error.message : error
+  console.error(isUsage ? usage : said)
   process.exitCode = 2
 }

@@ -6,19 +6,25 @@ const fact = group('Dado', {
   text: text(60).meta({ title: 'Valor' }),
 })
 
+const longestCell = 160
+
 const row = group('Linha', {
-  cells: textList('Células', 'Célula', 160)
+  cells: textList('Células', 'Célula', longestCell)
     .min(2)
     .meta({ description: 'A primeira dá o nome à linha.' }),
   mark: text(24).optional().meta({ title: 'Marca', description: 'No fim da linha.' }),
   isOpen: z.boolean().optional().meta({ title: 'Em aberto: a linha fica em destaque' }),
 })
 
-/** How many columns have room on a phone. */
-const mostColumns = { rows: 0, timeline: 0, table: 4, matrix: 4, months: 12, route: 4 }
-
-/** How many letters a cell beside the first has room for, where columns are narrow. */
-const longestCell = { matrix: 4, months: 3 }
+/** How many columns, and letters in a cell beside the first, a phone has room for. */
+const limits = {
+  rows: { columns: 0, letters: longestCell },
+  timeline: { columns: 0, letters: longestCell },
+  table: { columns: 4, letters: longestCell },
+  matrix: { columns: 4, letters: 4 },
+  months: { columns: 12, letters: 3 },
+  route: { columns: 4, letters: longestCell },
+}
 
 const block = group('Parte', {
   heading: text(60).meta({ title: 'Título' }),
@@ -42,23 +48,23 @@ const block = group('Parte', {
 }).superRefine(({ kind, columns, rows }, context) => {
   const refuseColumns = (message: string) =>
     context.addIssue({ code: 'custom', path: ['columns'], message })
-  const hasColumns = mostColumns[kind] > 0
+  const most = limits[kind]
+  const hasColumns = most.columns > 0
   if (hasColumns !== columns.length > 0) {
     refuseColumns(hasColumns ? 'dê nome às colunas' : 'retire: esta forma não tem colunas')
     return
   }
-  if (columns.length > mostColumns[kind])
-    refuseColumns(`use até ${mostColumns[kind]} colunas: em celulares não cabem mais`)
-  if (kind === 'months' && columns.some((name) => name.length > longestCell.months))
-    refuseColumns(`escreva cada mês com até ${longestCell.months} letras, como jan`)
-  const longest = kind === 'matrix' || kind === 'months' ? longestCell[kind] : Infinity
+  if (columns.length > most.columns)
+    refuseColumns(`use até ${most.columns} colunas: em celulares não cabem mais`)
+  if (kind === 'months' && columns.some((name) => name.length > most.letters))
+    refuseColumns(`escreva cada mês com até ${most.letters} letras, como jan`)
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells, mark, isOpen }, index) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['rows', index, field], message })
     if (cells.length !== count) refuse('cells', `escreva ${count} células nesta linha`)
-    if (cells.slice(1).some((cell) => cell.length > longest))
-      refuse('cells', `escreva até ${longest} letras em cada célula depois da primeira`)
+    if (cells.slice(1).some((cell) => cell.length > most.letters))
+      refuse('cells', `escreva até ${most.letters} letras em cada célula depois da primeira`)
     if (mark && hasColumns) refuse('mark', 'retire: esta forma não a mostra')
     if (isOpen && kind === 'months') refuse('isOpen', 'desmarque: o calendário não o mostra')
   })

@@ -20,7 +20,9 @@ export function readMailAddresses(text: string): MailAddress[] | undefined {
   const addresses = text.split(',').map(readMailAddress)
   if (!addresses.every((address) => address !== undefined)) return undefined
   const comparable = addresses.map(({ address }) => comparableAddress(address))
-  return addresses.filter((_, index) => comparable.indexOf(comparable[index] ?? '') === index)
+  return addresses.filter(
+    ({ address }, index) => comparable.indexOf(comparableAddress(address)) === index,
+  )
 }
 
 /** An address as mail servers compare it: neither capitals nor how its domain is written count. */

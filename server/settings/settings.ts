@@ -109,7 +109,7 @@ export function readPageSettings(env: Env) {
   return { siteUrl: siteUrl ?? localUrl(3000), ...others }
 }
 
-/** Otherwise the privacy text would keep what was typed for longer than its request. */
+/** Otherwise the privacy text would promise more days for what was typed than for its request. */
 function refuseLongKeeping(env: Env, keepDays: number, retentionDays: number): void {
   if (keepDays <= retentionDays) return
   const hint = `use no máximo o valor de RETENTION_DAYS (${retentionDays})`

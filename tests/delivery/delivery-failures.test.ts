@@ -9,39 +9,44 @@ const oneAddress = { MAIL_TO: a }
 
 describe('delivery to a mail server that fails', () => {
   test.each([
-    { code: 451, days: 5, waits: [1, 2, 4, 8, 16, 30, 30], alarm: 5 },
-    { code: 550, days: 5, waits: Array(7).fill(60), alarm: 1 },
-  ])('retries for $days days after $code, then fails', async ({ code, days, waits, alarm }) => {
-    const { accept, deliveriesOf, lines, outbox, round, server, time } =
-      await openDelivery(oneAddress)
-    const reference = await accept()
-    server.behave({ refuseMail: code })
-    const start = time.now
-    await round()
-    /** The try with which the log begins to say error: of a refusal for good the first. */
-    let alarmed = 0
-    const waited: number[] = []
-    let [delivery] = await deliveriesOf(reference)
-    while (delivery?.state === 'waiting') {
-      expect(delivery.tries).toBe(waited.length + 1)
-      alarmed ||= lines().some(({ level }) => level === 'error') ? delivery.tries : 0
-      waited.push(((delivery.dueAt ?? 0) - time.now) / minute)
-      time.now = delivery.dueAt ?? 0
+    { code: 451, days: 5, waits: [1, 2, 4, 8, 16, 30, 30], errors: 0, alarm: 5 },
+    { code: 550, days: 5, waits: Array(7).fill(60), errors: 1, alarm: 1 },
+  ])(
+    'retries for $days days after $code, then fails',
+    async ({ code, days, waits, errors, alarm }) => {
+      const { accept, deliveriesOf, lines, outbox, round, server, time } =
+        await openDelivery(oneAddress)
+      const reference = await accept()
+      server.behave({ refuseMail: code })
+      const start = time.now
       await round()
-      ;[delivery] = await deliveriesOf(reference)
-    }
-    expect(delivery?.state).toBe('failed')
-    expect(alarmed).toBe(alarm)
-    expect(waited.slice(0, 7)).toEqual(waits)
-    const passed = (time.now - start) / (24 * 60 * minute)
-    expect(passed).toBeGreaterThan(days - 0.05)
-    expect(passed).toBeLessThanOrEqual(days)
-    expect((await outbox.find(reference))?.request).toEqual(quoteRequest())
-    server.behave()
-    await outbox.retry('all', () => [{ channel: 'mail', recipient: a }])
-    await round()
-    expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
-  })
+      // A refusal for good is an error from the first.
+      expect(lines().filter(({ level }) => level === 'error')).toHaveLength(errors)
+      /** The try with which the log begins to say error. */
+      let alarmed = 0
+      const waited: number[] = []
+      let [delivery] = await deliveriesOf(reference)
+      while (delivery?.state === 'waiting') {
+        expect(delivery.tries).toBe(waited.length + 1)
+        alarmed ||= lines().some(({ level }) => level === 'error') ? delivery.tries : 0
+        waited.push(((delivery.dueAt ?? 0) - time.now) / minute)
+        time.now = delivery.dueAt ?? 0
+        await round()
+        ;[delivery] = await deliveriesOf(reference)
+      }
+      expect(delivery?.state).toBe('failed')
+      expect(alarmed).toBe(alarm)
+      expect(waited.slice(0, 7)).toEqual(waits)
+      const passed = (time.now - start) / (24 * 60 * minute)
+      expect(passed).toBeGreaterThan(days - 0.05)
+      expect(passed).toBeLessThanOrEqual(days)
+      expect((await outbox.find(reference))?.request).toEqual(quoteRequest())
+      server.behave()
+      await outbox.retry('all', () => [{ channel: 'mail', recipient: a }])
+      await round()
+      expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
+    },
+  )
 
   test('sends again only to the recipient that was refused', async () => {
     const { accept, outbox, round, server, statesOf, time } = await openDelivery()
