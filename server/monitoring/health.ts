@@ -91,7 +91,9 @@ async function overdueProblem(
     ...(isOverRetention ? [`RETENTION_DAYS=${retentionDays}`] : []),
   ]
   if (names.length === 0) return null
-  const sentence = `Há dados guardados além de ${names.join(' e ')}. O servidor está parado?`
+  const sentence =
+    `Há dados guardados além de ${names.join(' e ')}. Confira se o servidor está no ar e se a data dele ` +
+    'está certa: nada é apagado nas 24 horas depois de um salto do relógio ou de um dia parado.'
   return { code: 'erasing-overdue', sentence, since: oldestReceivedAt }
 }
 

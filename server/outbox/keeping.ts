@@ -12,6 +12,14 @@ const mostFinished = 100_000
 type Removed = { reference: string }
 
 export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
+  /**
+   * False for a day after the clock has jumped or no worker was at work for as long: a machine that
+   * starts with a wrong clock erases nothing before somebody can correct it.
+   */
+  const isClockSteady = () => sql`EXISTS (SELECT 1 FROM health
+    WHERE coalesce(abs(worker_at - ${readTime()}), 0) <= ${day}
+      AND coalesce(jumped_at, 0) <= ${plus(readTime(), -day)})`
+
   /** Requests that were finished longer ago, and of which what was typed is still there. */
   function keptLonger(than: Milliseconds) {
     const since = plus(readTime(), -than)
@@ -24,9 +32,10 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
         AND deliveries.done_at > ${since} AND deliveries.done_at <= ${latest})`
   }
 
-  /** Erases what visitors wrote in requests that were finished longer ago. */
+  /** Erases what visitors wrote in requests that were finished longer ago, with 0 at any time. */
   const eraseFinished = (keepFor: Milliseconds) =>
-    change(sql`UPDATE requests SET request = NULL WHERE ${keptLonger(keepFor)}`)
+    change(sql`UPDATE requests SET request = NULL
+      WHERE ${keptLonger(keepFor)} AND (${keepFor === 0 ? sql`true` : isClockSteady()})`)
 
   /** Removes the oldest finished requests of too many, or a flood would fill the disk. */
   async function removeExcess(): Promise<number> {
@@ -83,7 +92,7 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
         WHERE received_at <= ${expiry} AND announced_at <= ${plus(now, -day)}
           AND ${isOpen} RETURNING reference`)
       const finished = await change(sql`DELETE FROM requests
-        WHERE received_at <= ${expiry} AND NOT ${isOpen}`)
+        WHERE received_at <= ${expiry} AND NOT ${isOpen} AND ${isClockSteady()}`)
       const announced = await read(sql<Removed>`UPDATE requests SET announced_at = ${now}
         WHERE received_at <= ${expiry} AND announced_at IS NULL RETURNING reference`)
       return {

@@ -59,6 +59,7 @@ function tables(database: DatabaseKind): string[] {
       lease text, -- stays when it is done: it tells which deliveries one sending brought
       lease_until ${bigint},
       done_at ${bigint},
+      resent_at ${bigint},
       note text,
       UNIQUE (request_id, channel, recipient)
     ) ${options}`,
@@ -66,9 +67,12 @@ function tables(database: DatabaseKind): string[] {
       WHERE state = 'waiting'`,
     "CREATE INDEX deliveries_failed ON deliveries (channel, request_id) WHERE state = 'failed'",
     "CREATE INDEX deliveries_done ON deliveries (done_at) WHERE state = 'done'",
-    // One row: what health checks write, and when a worker was last seen at work.
-    `CREATE TABLE health (probe text NOT NULL, worker_at ${bigint}) ${options}`,
-    "INSERT INTO health VALUES ('', NULL)",
+    `CREATE TABLE health (
+      probe text NOT NULL, -- what health checks write
+      worker_at ${bigint}, -- when a worker was last seen at work
+      jumped_at ${bigint} -- when that was last found to be more than a day away
+    ) ${options}`,
+    "INSERT INTO health VALUES ('', NULL, NULL)",
     // The problems that ALERT_URL was told of, and when.
     `CREATE TABLE alerts (code text PRIMARY KEY, told_at ${bigint} NOT NULL) ${options}`,
     ...(database === 'postgres' ? [limitsTable, vacuumSoon] : []),
@@ -82,15 +86,9 @@ function tables(database: DatabaseKind): string[] {
  */
 function migrations(database: DatabaseKind): Record<string, Migration> {
   return {
-    '0001-requests-and-deliveries': {
+    '0001-outbox': {
       async up(db) {
         for (const statement of tables(database)) await sql.raw(statement).execute(db)
-      },
-    },
-    '0002-resent-at': {
-      async up(db) {
-        const { bigint } = sqlTypes[database]
-        await sql.raw(`ALTER TABLE deliveries ADD COLUMN resent_at ${bigint}`).execute(db)
       },
     },
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Milliseconds } from '../time/milliseconds.ts'
+import { day, type Milliseconds } from '../time/milliseconds.ts'
 import { isOpen, type OutboxDatabase, plus } from './database.ts'
 import { optionalChannels } from './entry.ts'
 
@@ -66,8 +66,11 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
       await change(sql`UPDATE health SET probe = ${probe}`)
     },
 
+    /** Notes that a worker is at work, and whether the clock has jumped since one was before. */
     async seeWorker(): Promise<void> {
-      await change(sql`UPDATE health SET worker_at = ${readTime()}`)
+      const now = readTime()
+      await change(sql`UPDATE health SET worker_at = ${now},
+        jumped_at = CASE WHEN abs(worker_at - ${now}) > ${day} THEN ${now} ELSE jumped_at END`)
     },
 
     /**

@@ -104,6 +104,45 @@ export function testKeeping(store: TestStore): void {
     expect(await store.execute('SELECT id FROM deliveries')).toEqual([])
   })
 
+  test.each([400 * day, -400 * day])(
+    'erases nothing for a day after the clock has jumped by %i ms',
+    async (jump) => {
+      const reference = await store.accept()
+      await store.deliver(reference)
+      await store.outbox.seeWorker()
+      const erasedAfter = async (wait: number) => {
+        store.clock.now += wait
+        const { erased } = await store.outbox.applyRetention(1000 * day, 7 * day)
+        await store.outbox.seeWorker()
+        return erased
+      }
+      expect([await erasedAfter(jump), await erasedAfter(day - 1)]).toEqual([0, 0])
+      expect(await requestOf(reference)).not.toBeNull()
+      expect(await erasedAfter(1)).toBe(1)
+    },
+  )
+
+  test('removes nothing for a day after the clock has jumped', async () => {
+    await store.accept()
+    await store.deliver(await store.accept())
+    await store.outbox.seeWorker()
+    const removedAfter = async (wait: number) => {
+      store.clock.now += wait
+      const { removed } = await store.outbox.applyRetention(30 * day, 60 * day)
+      await store.outbox.seeWorker()
+      return removed
+    }
+    expect([await removedAfter(400 * day), await removedAfter(day - 1)]).toEqual([0, 0])
+    expect(await removedAfter(1)).toBe(2)
+  })
+
+  test('what need not be kept is erased whatever the clock says', async () => {
+    await store.outbox.seeWorker()
+    store.clock.now += 400 * day
+    await store.deliver(await store.accept())
+    expect(await store.outbox.eraseFinished(0)).toBe(1)
+  })
+
   test('removes the oldest finished requests of more than 100,000', async () => {
     const waiting = await store.accept()
     await store.execute(`INSERT INTO requests (reference, spam_signs, received_at)
