@@ -94,7 +94,7 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
       const finished = await change(sql`DELETE FROM requests
         WHERE received_at <= ${expiry} AND NOT ${isOpen} AND ${isClockSteady()}`)
       const announced = await read(sql<Removed>`UPDATE requests SET announced_at = ${now}
-        WHERE received_at <= ${expiry} AND announced_at IS NULL RETURNING reference`)
+        WHERE received_at <= ${expiry} AND announced_at IS NULL AND ${isOpen} RETURNING reference`)
       return {
         erased,
         removed: undelivered.length + finished,

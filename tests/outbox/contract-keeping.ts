@@ -123,16 +123,19 @@ export function testKeeping(store: TestStore): void {
   )
 
   test('removes nothing for a day after the clock has jumped', async () => {
-    await store.accept()
+    const waiting = await store.accept()
     await store.deliver(await store.accept())
     await store.outbox.seeWorker()
+    const announced: string[] = []
     const removedAfter = async (wait: number) => {
       store.clock.now += wait
-      const { removed } = await store.outbox.applyRetention(30 * day, 60 * day)
+      const found = await store.outbox.applyRetention(30 * day, 60 * day)
       await store.outbox.seeWorker()
-      return removed
+      announced.push(...found.announced)
+      return found.removed
     }
     expect([await removedAfter(400 * day), await removedAfter(day - 1)]).toEqual([0, 0])
+    expect(announced).toEqual([waiting])
     expect(await removedAfter(1)).toBe(2)
   })
 
