@@ -8,7 +8,7 @@ site=${SITE_LINK:-/srv/site}
 old=$(readlink -f "$site")
 releases=$(dirname "$old")
 if [[ $(basename "$releases") != releases ]]; then
-	echo "Nada mudou: $site leva a $old, que não fica em uma pasta «releases»." >&2
+	echo "Nada mudou: $site leva a $old, que não fica em uma pasta “releases”." >&2
 	exit 1
 fi
 
@@ -61,7 +61,7 @@ take_back() {
 			# Its pages were built for other settings (server/start-problems.ts): it is down in any case.
 			if [[ $(systemctl show --property ExecMainStatus --value "$unit") == 78 ]] &&
 				"$old/deploy/build.sh" 9<&- && systemctl restart "$unit"; then continue; fi
-			outcome+=" Também não começa: journalctl -u $unit"
+			outcome+=" Também não inicia: veja journalctl -u $unit"
 		done
 	fi
 	[[ $(readlink -f "$site") == "$next" ]] || rm -rf -- "$next"

@@ -44,7 +44,7 @@ export function outboxProblem({ databaseUrl, dataDir }: Settings, error: unknown
   const advice = isDamaged
     ? 'está danificado: guarde a pasta como está e ponha no lugar a última cópia de segurança'
     : 'confira se este usuário pode escrever nesta pasta e se há espaço no disco; de um disco ' +
-      'que não se deixa escrever, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
+      'somente leitura, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
   return `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ${advice}`
 }
 
@@ -55,7 +55,7 @@ export function unopenedProblem({ databaseUrl, quoteMode, dataDir }: Settings): 
   if (!setting || !existsSync(file)) return null
   return (
     `${file} não é aberto enquanto ${setting} valer, e nada do que está nele é entregue nem apagado: ` +
-    'sem essa configuração, resolva o que espera com «npm run quotes»; depois tire o arquivo dali'
+    'sem essa configuração, resolva o que espera com “npm run quotes”; depois tire o arquivo dali'
   )
 }
 

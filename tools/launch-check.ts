@@ -8,7 +8,7 @@ import { checkSite } from './launch-check/check-site.ts'
 import { report } from './launch-check/report.ts'
 
 const usage = `Uso:
-  npm run launch-check                      diz o que falta para publicar
+  npm run launch-check                      diz o que falta para anunciar o site
   npm run launch-check -- --send            também envia um teste a cada destino configurado
   npm run launch-check -- --dkim=SELETOR    também confere a chave DKIM deste nome`
 

@@ -7,7 +7,10 @@ import { choice, group, link, linkHint, messageStart, noneTwice, phone, text } f
 import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
-  number: phone.meta({ title: 'Número', description: 'Só no papel: os links abrem a conversa.' }),
+  number: phone.meta({
+    title: 'Número',
+    description: 'O número só aparece na página impressa; na tela, os links abrem a conversa.',
+  }),
   quoteText: messageStart.meta({ title: 'Mensagem de quem pede um orçamento' }),
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
 })
@@ -173,7 +176,7 @@ export const companySchema = group('Empresa', {
   video: video.nullable().meta({
     title: 'Vídeo institucional',
     description:
-      'Sem vídeo o botão não aparece: tire-o também da declaração de acessibilidade e da privacidade.',
+      'Sem vídeo, o botão não aparece; retire também o que a declaração de acessibilidade e a privacidade dizem dele.',
   }),
   /** Specification, section 2. */
   remoteSite: z.strictObject({ url: link }).nullable().meta({ title: 'Site da portaria remota' }),

@@ -48,7 +48,7 @@ const claim = /\bautorizad[ao]s? pela (?:policia federal|pf)\b/
 /** A company may call itself authorised only with the number of its authorisation. */
 function findUnprovenClaims(content: SiteContent): Conflict[] {
   if (content.company.proof.authorisation !== null) return []
-  const message = 'retire, ou escreva o número da autorização em company.json'
+  const message = 'retire, ou preencha Empresa › Comprovações › Autorização da Polícia Federal'
   return jsonValues(content)
     .filter(
       ({ path, value }) =>

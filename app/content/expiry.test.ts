@@ -37,9 +37,11 @@ test('what is told names the fact, the day and what to do', () => {
   const sentences = expiringFacts(contentUntil('2026-12-31'), '2026-12-24', now)
   expect(sentences.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(
-      /^Autorização da Polícia Federal: o prazo acaba em 31\/12\/2026; escreva a nova/,
+      /^Autorização da Polícia Federal: o prazo acaba em 31\/12\/2026; depois de renovar, escreva a nova/,
     ),
-    expect.stringMatching(/^Certidões .+: o prazo acaba em 31\/12\/2026; escreva a nova/),
+    expect.stringMatching(
+      /^Certidões .+: o prazo acaba em 31\/12\/2026; depois de renovar, escreva a nova/,
+    ),
     expect.stringMatching(
       /security\.txt: o prazo acaba em 24\/12\/2026; monte o site de novo \(npm start/,
     ),

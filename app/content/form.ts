@@ -29,7 +29,7 @@ const fieldTitles: Record<FieldName, string> = {
 const problemTitles: Record<FieldProblem, string> = {
   empty: 'Quando está vazio',
   'too-long': 'Quando é comprido demais',
-  format: 'Quando não pode estar certo',
+  format: 'Quando o formato está errado',
 }
 
 /** A group with one text for each of the names. */

@@ -13,7 +13,8 @@ const statistic = group('Número', {
     })
     .meta({
       title: 'Valor',
-      description: 'Um número, ou um de Empresa, Números: {cidades}. O + quer dizer “mais de”.',
+      description:
+        'Um número, ou um dos números da empresa, como {cidades}. O + quer dizer “mais de”.',
     }),
   label: text(30).meta({ title: 'O que é' }),
 })
@@ -22,9 +23,10 @@ const strength = group('Diferencial', {
   icon,
   title: text(40).meta({ title: 'Título' }),
   text: cardText,
-  reportLine: text(12)
-    .optional()
-    .meta({ title: 'Linha do relatório que o comprova', description: 'O que ela tem à esquerda.' }),
+  reportLine: text(12).optional().meta({
+    title: 'Linha do relatório que o comprova',
+    description: 'Copie o que essa linha tem à esquerda.',
+  }),
   showsNightPhone: z
     .boolean()
     .optional()

@@ -13,7 +13,7 @@ const errorPage = (reason: string, words = body) => group(reason, { title, text:
 /** With more letters the links of the bar need a second line, where the window is 62rem wide. */
 const mostLetters = 65
 
-const navigation = group('Barra do alto', {
+const navigation = group('Barra do topo', {
   skipLink: link('ir para o conteúdo'),
   home: link('início'),
   services: link('serviços'),
@@ -135,9 +135,9 @@ export const labelsSchema = group('Textos da interface', {
     contact: template(['email', 'phone']).meta({ title: 'Texto de “contato”' }),
   }),
   errors: group('Páginas de erro', {
-    malformed: errorPage('Pedido incompreensível'),
+    malformed: errorPage('Envio incompreensível'),
     'foreign-origin': errorPage('Envio de outro site', bodyWithPhone),
-    'wrong-method': errorPage('Tipo de pedido errado'),
+    'wrong-method': errorPage('Tipo de envio errado'),
     'too-large': errorPage('Mensagem grande demais'),
     'too-many': errorPage('Envios demais', bodyWithPhone),
     failed: errorPage('Falha no servidor', bodyWithPhone),

@@ -31,7 +31,7 @@ test.each([
     [...columns, 'c', 'd', 'e'],
     { cells: [...'abcde'] },
     'columns',
-    'use até 4 colunas: em celulares não cabem mais',
+    'use até 4 colunas: é o que cabe em celulares',
   ],
 ])(
   'a document of the form %s with the columns %j and %j is refused',

@@ -55,7 +55,7 @@ const block = group('Parte', {
     return
   }
   if (columns.length > most.columns)
-    refuseColumns(`use até ${most.columns} colunas: em celulares não cabem mais`)
+    refuseColumns(`use até ${most.columns} colunas: é o que cabe em celulares`)
   if (kind === 'months' && columns.some((name) => name.length > most.letters))
     refuseColumns(`escreva cada mês com até ${most.letters} letras, como jan`)
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2

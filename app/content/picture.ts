@@ -4,7 +4,7 @@ import { group, text } from './text.ts'
 const share = z.number().min(0).max(1)
 
 const point = z
-  .tuple([share.meta({ title: 'Desde a esquerda' }), share.meta({ title: 'Desde o alto' })])
+  .tuple([share.meta({ title: 'A partir da esquerda' }), share.meta({ title: 'A partir do topo' })])
   .meta({ description: '0 é a borda esquerda ou a de cima, 1 a outra; 0,5 é o meio.' })
 
 const focus = point.default([0.5, 0.5]).meta({

@@ -15,11 +15,11 @@ export type ContentProblem = {
 const shownLength = 60
 
 function shown(value: unknown): string {
-  if (value === undefined) return 'nada'
-  if (Array.isArray(value)) return `uma lista de ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'um grupo de campos'
+  if (isEmpty(value)) return 'está vazio'
+  if (Array.isArray(value)) return `é uma lista de ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'é um grupo de campos'
   const written = JSON.stringify(value)
-  return written.length > shownLength ? `${written.slice(0, shownLength)}…"` : written
+  return `é ${written.length > shownLength ? `${written.slice(0, shownLength)}…"` : written}`
 }
 
 /** The content cannot be used. Its message names every problem, one a line. */
@@ -32,7 +32,7 @@ export class ContentError extends Error {
     const count = problems.length === 1 ? 'um problema' : `${problems.length} problemas`
     const lines = problems.map(({ file, field, label, value, hint }) => {
       const name = label ? `${field} (${label})` : field
-      return field === '' ? `${file}: ${hint}` : `${file}: ${name} é ${shown(value)}: ${hint}`
+      return field === '' ? `${file}: ${hint}` : `${file}: ${name} ${shown(value)}: ${hint}`
     })
     super(`O conteúdo tem ${count}:\n${lines.map((line) => `  ${line}`).join('\n')}`)
     this.problems = problems

@@ -152,7 +152,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: hours[0].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
-    ['company.json: phone', '(23) 3344-5566', 'escreva um DDD que existe'],
+    ['company.json: phone', '(23) 3344-5566', 'escreva um DDD que exista'],
     ['company.json: address.state', 'zz', '"ZZ": escreva a sigla do estado, como SP'],
     ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
@@ -169,11 +169,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
     ['home.json: hero.picture.focus', 0.5, '0.5: escreva uma lista entre [ ]'],
-    [
-      'home.json: area.heading',
-      'Autorizados pela PF, desde 1999',
-      'retire, ou escreva o número da',
-    ],
+    ['home.json: area.heading', 'Autorizados pela PF, desde 1999', 'retire, ou preencha Empresa ›'],
     [
       'form.json: privacy.paragraphs',
       ['{fields} {erasure} {retentionDays} {privacyName}'],
@@ -185,7 +181,7 @@ describe('is refused with file, field, value and hint:', () => {
     copy.set(file, field, value)
     const [line, ...more] = copy.refusal()
     expect(more).toEqual([])
-    expect(line?.replace(/ \([^)]+\) é /, ' é ')).toContain(`${place} é `)
+    expect(line?.replace(/ \([^)]+\) (é|está) /, ' $1 ')).toContain(`${place} `)
     expect(line).toContain(refusal)
   })
 

@@ -46,7 +46,7 @@ export const companyTokens = [
 
 /** These are filled in before a text is checked, so other braces are mistakes. */
 const withoutBraces = z.regex(/^[^{}]*$/, {
-  error: `entre chaves só pode estar ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
+  error: `entre chaves só podem estar ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
 })
 
 /** A text of one line without tokens; `max` only where the layout limits it. */
@@ -67,7 +67,7 @@ export function template(required: readonly string[], optional: readonly string[
         !/[{}]/.test(value.replace(token, ''))
       )
     },
-    { error: `${use}entre chaves só pode estar ${braced(allowed)}` },
+    { error: `${use}entre chaves só podem estar ${braced(allowed)}` },
   )
   const must = required.length > 0 ? `Precisa de ${braced(required)}. ` : ''
   return schema.describe(`${must}No lugar de ${braced(allowed)} o site põe o valor certo.`)
@@ -107,14 +107,14 @@ export const cardText = text(240).meta({ title: 'Texto do cartão' })
 export const date = z
   .string()
   .overwrite((written) => written.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
-  .check(z.iso.date({ error: 'escreva a data como ano-mês-dia, por exemplo 2026-11-21' }))
+  .check(z.iso.date({ error: 'escreva a data como dia/mês/ano, por exemplo 21/11/2026' }))
 
 export const phone = z
   .string()
   .overwrite(toPhone)
   // The 67 area codes of Brazil.
   .regex(/^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/, {
-    error: 'escreva um DDD que existe e um número só, como (15) 0000-0000: sem ramal, nem 0800',
+    error: 'escreva um DDD que exista e um número só, como (15) 0000-0000: sem ramal, nem 0800',
   })
   .meta({ examples: ['(15) 0000-0000'] })
 

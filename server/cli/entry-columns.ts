@@ -15,7 +15,7 @@ const states: Record<Delivery['state'], string> = {
 function shownState(entry: Entry): string {
   const state = stateOf(entry)
   const isClosedByHand = entry.deliveries.some(({ channel }) => channel === byHand)
-  return state === 'done' && isClosedByHand ? 'encerrado à mão' : states[state]
+  return state === 'done' && isClosedByHand ? 'encerrado manualmente' : states[state]
 }
 
 /** The deliveries that are sent, and not read and closed by hand. */
@@ -28,7 +28,7 @@ function shownDeliveries(deliveries: readonly Delivery[]): string {
     .map(({ channel, recipient, state, tries, note }) => {
       const about = [tries > 0 && `${tries} tentativa(s)`, note !== byHand && note].filter(Boolean)
       const details = about.length > 0 ? ` (${about.join(': ')})` : ''
-      const outcome = note === byHand ? 'encerrada à mão' : states[state]
+      const outcome = note === byHand ? 'encerrada manualmente' : states[state]
       return `${channel} ${recipient}: ${outcome}${details}`
     })
     .join('; ')

@@ -136,7 +136,7 @@ describe('npm run quotes', () => {
     await deliver(outbox, await accept())
     await run('done', reference)
     const { printed } = await run()
-    expect(printed).toContain(`${reference}  21/11/2026, 12:30  encerrado à mão`)
+    expect(printed).toContain(`${reference}  21/11/2026, 12:30  encerrado manualmente`)
     expect(printed.match(/entregue {2}/g)).toHaveLength(1)
     const shown = (await run('show', reference)).printed
     expect(shown).not.toContain('entregue')
@@ -179,7 +179,7 @@ describe('npm run quotes', () => {
     const { code, printed } = await run('check')
     expect(code).toBe(0)
     expect(printed).not.toContain('Tudo certo')
-    expect(printed).toContain('1 entrega(s) aguardando')
+    expect(printed).toContain('entregas que aguardam há menos de uma hora: 1')
   })
 
   test('check prints a recipient that was refused while others got it, and is content', async () => {
@@ -194,7 +194,7 @@ describe('npm run quotes', () => {
     clock += 2 * hour
     const { code, printed } = await run('check')
     expect(code).toBe(0)
-    expect(printed).toMatch(/^Atenção: 1 entrega\(s\) recusada\(s\).*$/)
+    expect(printed).toMatch(/^Atenção: um destinatário de MAIL_TO recusou.*\(1\).*$/)
     await outbox.fail(await leaseAll(outbox), '550')
     expect((await run('check')).code).toBe(1)
   })

@@ -21,16 +21,16 @@ type CommandDeps = {
 }
 
 const usage = `Uso:
-  npm run quotes                          lista os pedidos
-  npm run quotes -- show NÚMERO           mostra um pedido
-  npm run quotes -- export [ARQUIVO.csv]  grava todos os pedidos numa planilha, ou na saída padrão
-  npm run quotes -- retry NÚMERO|all      envia de novo um pedido, ou todos os não entregues
-  npm run quotes -- resend NÚMERO         envia mais uma vez um pedido já entregue
-  npm run quotes -- done NÚMERO           dá um pedido por resolvido e apaga seus dados
-  npm run quotes -- done failed           dá por resolvidos todos os que falharam
-  npm run quotes -- find E-MAIL           lista os pedidos de um visitante
-  npm run quotes -- erase E-MAIL|NÚMERO   apaga os dados de um visitante, ou de um pedido
-  npm run quotes -- check                 sai com erro se visitantes são recusados ou algo não chega`
+  npm run quotes                            lista os pedidos
+  npm run quotes -- show PROTOCOLO          mostra um pedido
+  npm run quotes -- export [ARQUIVO.csv]    grava todos os pedidos numa planilha, ou na saída padrão
+  npm run quotes -- retry PROTOCOLO|all     envia de novo um pedido, ou todos os não entregues
+  npm run quotes -- resend PROTOCOLO        envia mais uma vez um pedido já entregue
+  npm run quotes -- done PROTOCOLO          dá um pedido por resolvido e apaga seus dados
+  npm run quotes -- done failed             dá por resolvidos todos os que falharam
+  npm run quotes -- find E-MAIL             lista os pedidos de um visitante
+  npm run quotes -- erase E-MAIL|PROTOCOLO  apaga os dados de um visitante, ou de um pedido
+  npm run quotes -- check                   sai com erro se visitantes são recusados ou algo não chega`
 
 /** Removes control characters, with which a visitor's text could change what the terminal shows. */
 function terminalText(text: string): string {
@@ -51,14 +51,16 @@ async function check(deps: CommandDeps): Promise<number> {
   const waiting = onTheirWay.reduce((sum, { count }) => sum + count, 0) - partly
   if (problems.length === 0 && waiting > 0) {
     // Whether they will arrive is not known yet.
-    deps.print(`Nenhum alarme: ${waiting} entrega(s) aguardando há menos de uma hora, nada falhou.`)
+    deps.print(
+      `Nenhum alarme: nada falhou; entregas que aguardam há menos de uma hora: ${waiting}.`,
+    )
   } else if (problems.length === 0 && partly === 0) {
     deps.print('Tudo certo: nada aguarda, nada falhou.')
   }
   // A typing error in MAIL_TO is no alarm until it has been refused for a day.
   if (partly > 0) {
     deps.print(
-      `Atenção: ${partly} entrega(s) recusada(s) a um destinatário de MAIL_TO; os demais receberam. Veja «npm run quotes».`,
+      `Atenção: um destinatário de MAIL_TO recusou, e os demais receberam (${partly}). Veja “npm run quotes”.`,
     )
   }
   // Otherwise these commands read that file.
@@ -84,7 +86,7 @@ async function list(deps: CommandDeps): Promise<number> {
 async function show({ outbox, rowsOf, print }: CommandDeps, reference: string): Promise<number> {
   const entry = await outbox.find(reference)
   if (!entry) {
-    print(`Não há pedido com o número ${reference}.`)
+    print(`Não há pedido com o protocolo ${reference}.`)
     return 1
   }
   const known = entryColumns.map(({ label, read }) => ({ label, value: read(entry) }))
@@ -110,17 +112,17 @@ async function exportAll(deps: CommandDeps, file: string | undefined): Promise<n
 async function retry({ outbox, settings, print }: CommandDeps, which: string): Promise<number> {
   const due = await outbox.retry(which, (request) => plan(request, settings))
   if (due === 0 && which !== 'all') {
-    print(`Não há pedido por entregar com o número ${which}.`)
+    print(`Não há pedido por entregar com o protocolo ${which}.`)
     return 1
   }
   print(`${due} pedido(s) na fila: saem já, ou assim que MAILS_PER_HOUR permitir.`)
-  if (isByHand(settings)) print('Atenção: SMTP_URL não está configurado; nada será enviado.')
+  if (isByHand(settings)) print('Atenção: SMTP_URL não está definida; nada será enviado.')
   return 0
 }
 
 async function done({ outbox, print }: CommandDeps, reference: string): Promise<number> {
   if (!(await outbox.closeByHand(reference))) {
-    print(`Não há pedido com dados e com o número ${reference}.`)
+    print(`Não há pedido ${reference}, ou os dados dele já foram apagados.`)
     return 1
   }
   print(`${reference} está resolvido; os dados pessoais foram apagados${await wiped(outbox)}.`)
@@ -153,11 +155,11 @@ async function wiped(outbox: Outbox): Promise<string> {
 
 async function resend({ outbox, settings, print }: CommandDeps, reference: string) {
   if (!settings.mail) {
-    print('SMTP_URL não está configurado: nada seria enviado.')
+    print('SMTP_URL não está definida: nada seria enviado.')
     return 1
   }
   if (!(await outbox.resend(reference, (request) => planResend(request, settings)))) {
-    print(`Não há pedido entregue com dados e com o número ${reference}.`)
+    print(`Não há pedido ${reference} entregue, ou os dados dele já foram apagados.`)
     return 1
   }
   print(`${reference} na fila para mais um envio.`)

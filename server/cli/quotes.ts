@@ -60,13 +60,13 @@ async function main(): Promise<number> {
 process.stdout.on('error', (error) => {
   // The reader of a pipe, such as `head`, may close it early.
   if (errorKind(error) === 'EPIPE') process.exit()
-  console.error(`Não foi possível: ${error}`)
+  console.error(`O comando falhou: ${error}`)
   process.exit(1)
 })
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : `Não foi possível: ${error}`)
+  console.error(error instanceof SettingsError ? error.message : `O comando falhou: ${error}`)
   process.exitCode = 1
 }

@@ -119,7 +119,7 @@ export function requestMail(
 }
 
 const explanation =
-  'Chegam mais pedidos do que os e-mails que MAILS_PER_HOUR permite por hora, por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
+  'Chegaram mais pedidos do que o limite de e-mails por hora (MAILS_PER_HOUR); por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
 
 export function joinedMail(
   entries: readonly MailedEntry[],

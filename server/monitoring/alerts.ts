@@ -38,9 +38,9 @@ const ends: Record<string, string> = {
   'erasing-overdue': 'nada mais está guardado além do prazo.',
   'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
   'authorisation-expires':
-    'a autorização que vencia foi renovada, ou saiu das páginas porque venceu.',
+    'a autorização não está mais para vencer: foi renovada, ou venceu e saiu das páginas.',
   'certificates-expire':
-    'as certidões que venciam foram renovadas, ou saíram das páginas porque venceram.',
+    'as certidões não estão mais para vencer: foram renovadas, ou venceram e saíram das páginas.',
   'security-contact-expires': 'o contato de segurança do site está em dia.',
 }
 

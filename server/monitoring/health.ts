@@ -48,7 +48,7 @@ async function freeBytesOf({ databaseUrl, dataDir }: Settings): Promise<number> 
 
 /** What a channel's problems are called, and what its requests wait for. */
 function wordsOf(channel: string): { code: string; goal: string } {
-  if (channel === byHand) return { code: channel, goal: 'a leitura com «npm run quotes»' }
+  if (channel === byHand) return { code: channel, goal: 'a leitura com “npm run quotes”' }
   const known = channels.find(({ name }) => name === channel)
   return known?.problem ?? { code: channel, goal: channel }
 }
@@ -60,7 +60,7 @@ function deliveryProblem(
 ): Problem | null {
   const { code, goal } = wordsOf(channel)
   if (state === 'failed') {
-    const sentence = `${count} entrega(s) falharam: ${goal}. Veja com «npm run quotes» e envie de novo com «npm run quotes -- retry all», ou encerre com «done».`
+    const sentence = `Entregas com falha: ${count} (${goal}). Veja com “npm run quotes” e envie de novo com “npm run quotes -- retry all”, ou encerre com “npm run quotes -- done PROTOCOLO”.`
     return { code: `${code}-failed`, sentence, since: oldestAt }
   }
   // Somebody can read each of these requests.
@@ -73,9 +73,9 @@ function deliveryProblem(
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
-      ? 'SMTP_URL não está configurado: encerre cada pedido com «npm run quotes -- done NÚMERO».'
-      : `Veja «npm run quotes» e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
-  const sentence = `${count} entrega(s) aguardam ${goal}, a mais antiga ${oldest}. ${advice}`
+      ? 'SMTP_URL não está definida: encerre cada pedido com “npm run quotes -- done PROTOCOLO”.'
+      : `Veja “npm run quotes” e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
+  const sentence = `Entregas que aguardam ${goal}: ${count}, a mais antiga ${oldest}. ${advice}`
   return { code: `${code}-delayed`, sentence, since: oldestAt, waited }
 }
 
@@ -107,7 +107,7 @@ async function capacityProblems({
   const problems: Problem[] = []
   if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) {
     const sentence =
-      'Há pedidos demais por entregar (MAX_UNDELIVERED) e o formulário recusa visitantes. Veja «npm run quotes».'
+      'Há pedidos demais por entregar (MAX_UNDELIVERED) e o formulário recusa visitantes. Veja “npm run quotes”.'
     problems.push({ code: 'outbox-full', sentence, since: null })
   }
   if ((await freeBytes()) < leastFree) {
@@ -127,7 +127,7 @@ function workerProblem(idleFor: Milliseconds | null, { workerAt, now }: OutboxSu
 
 function expiringProblem(expiring: number): Problem | null {
   if (expiring === 0) return null
-  const sentence = `${expiring} pedido(s) não entregues serão apagados em 24 horas. Veja «npm run quotes».`
+  const sentence = `Pedidos não entregues que serão apagados em 24 horas: ${expiring}. Veja “npm run quotes”.`
   return { code: 'requests-expiring', sentence, since: null }
 }
 

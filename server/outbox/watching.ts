@@ -55,7 +55,7 @@ export function watching({ change, now: readTime, read }: OutboxDatabase) {
           (SELECT min(received_at) FROM requests WHERE announced_at IS NULL) AS "oldestReceivedAt",
           (SELECT count(*) FROM requests WHERE announced_at IS NOT NULL AND ${isOpen}) AS expiring
         FROM health`)
-      if (!rest) throw new Error('The table «health» has lost its row.')
+      if (!rest) throw new Error('The table “health” has lost its row.')
       return { open, ...rest }
     },
 

@@ -54,7 +54,7 @@ function problemOf(env: Env, name: string, hint: string): string {
 function missingSettings(env: Env, names: string[]): string[] {
   const missing = names.filter((name) => !textOf(env, name))
   if (missing.length === names.length) return []
-  return missing.map((name) => `${name}: falta; configure ${names.join(', ')} juntos, ou nenhum`)
+  return missing.map((name) => `${name}: falta; configure ${names.join(', ')} juntas, ou nenhuma`)
 }
 
 function unsentConfirmation(env: Env): string[] {

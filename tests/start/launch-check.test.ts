@@ -67,7 +67,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
   expect(stdout).toContain('– o site ainda não foi montado')
   expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)
-  expect(stdout).toMatch(/Faltam \d+ coisas, marcadas com ✗, antes de publicar\.\n$/)
+  expect(stdout).toMatch(/Faltam \d+ coisas, marcadas com ✗, antes de anunciar o site\.\n$/)
 })
 
 describe('once facts, pictures and settings are filled in,', () => {
@@ -136,7 +136,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     onTestFinished(hook.stop)
     hook.answers.push(403)
     const hooks = { ALERT_URL: alerts.url, WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret }
-    expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi experimentada/)
+    expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi testada/)
     expect([...alerts.received, ...hook.received]).toEqual([])
     const { text, exitCode } = await check(hooks, true)
     expect(text).toMatch(/✓ ALERT_URL aceitou um teste/)
@@ -169,7 +169,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     const { text, exitCode } = await check()
     expect(exitCode).toBe(1)
     expect(text).toContain(
-      `${content.service}: summary (Texto do cartão) é "": preencha este campo`,
+      `${content.service}: summary (Texto do cartão) está vazio: preencha este campo`,
     )
   })
 })

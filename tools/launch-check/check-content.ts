@@ -72,7 +72,7 @@ function checkTitles(content: SiteContent): Finding[] {
   const named = long.map(({ title, length }) => `“${title}” (${length})`).join(', ')
   const told = `títulos de página que, com a marca, passam de ${shownTitle} caracteres: ${named}`
   const at = { file: first.file, field: 'meta.title' }
-  return [note(`${told}; encurte-os, porque os buscadores não mostram mais`, at)]
+  return [note(`${told}; encurte-os, porque os buscadores cortam o resto`, at)]
 }
 
 /** The list of cities says more than the company's figure. */
@@ -80,7 +80,7 @@ function checkFigures(content: SiteContent): Finding[] {
   const { cidades } = content.company.figures
   const listed = servedCities(content).length
   if (listed <= cidades) return []
-  const text = `a lista tem ${listed} cidades com a da empresa, que diz atender ${cidades}`
+  const text = `a lista tem ${listed} cidades, contando a da empresa, mas Empresa › Números diz ${cidades}`
   return [note(text, { file: 'company.json', field: 'figures.cidades' })]
 }
 

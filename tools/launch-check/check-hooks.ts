@@ -5,7 +5,7 @@ import { postSentence } from '../../server/monitoring/alerts.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-const sentence = 'teste de «npm run launch-check -- --send»: os avisos do site chegam aqui.'
+const sentence = 'teste de “npm run launch-check -- --send”: os avisos do site chegam aqui.'
 
 const nobodyTold = note(
   'ALERT_URL não está definida: ninguém é avisado do que o servidor nota, a não ser que um monitor consulte /saude',
@@ -30,7 +30,7 @@ export async function checkHooks(settings: Settings, send: boolean): Promise<Fin
   const receivers = channels.flatMap(({ trial }) => trial?.(settings) ?? [])
   const tried = [...alerts, ...receivers].map(async (trial) => {
     if (send) return tryOut(trial)
-    return note(`${trial.setting} não foi experimentada: npm run launch-check -- --send`)
+    return note(`${trial.setting} não foi testada: npm run launch-check -- --send`)
   })
   const hint = 'se for de outra empresa, o texto de privacidade (content/form.json) precisa dizê-lo'
   const told = receivers.map(({ setting }) =>

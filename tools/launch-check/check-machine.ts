@@ -31,7 +31,7 @@ export function checkFolder(
   const findings = [ok(`DATA_DIR: dá para escrever em ${folder}`)]
   const { bavail, bsize, type } = statfs(folder)
   if (networkFileSystems.has(type)) {
-    const hint = 'fica num disco de rede, onde o arquivo dos pedidos se estraga'
+    const hint = 'fica num disco de rede, onde o arquivo dos pedidos se corrompe'
     findings.push(blocker(`DATA_DIR: ${folder} ${hint}`))
   }
   const free = bavail * bsize

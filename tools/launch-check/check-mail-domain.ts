@@ -60,7 +60,7 @@ async function checkDkim(dns: Dns, domain: string, selector: string | null): Pro
   if (!selector) {
     return note(
       'DKIM: o nome da chave (seletor) não se adivinha; pergunte ao provedor e repita com ' +
-        '«npm run launch-check -- --dkim=SELETOR», ou procure dkim=pass no e-mail de teste',
+        '“npm run launch-check -- --dkim=SELETOR”, ou procure dkim=pass no e-mail de teste',
     )
   }
   const name = `${selector}._domainkey.${domain}`

@@ -16,9 +16,10 @@ const meanings: Record<string, string> = {
   EAUTH: 'o servidor recusou o usuário ou a senha de SMTP_URL',
   EDNS: 'o nome do servidor em SMTP_URL não existe',
   ECONNECTION: 'não há servidor que responda neste endereço e porta',
-  ESOCKET: 'não há servidor que responda neste endereço e porta, ou o certificado dele não vale',
+  ESOCKET:
+    'não há servidor que responda neste endereço e porta, ou o certificado dele não é válido',
   ETIMEDOUT: 'o servidor não respondeu a tempo (porta bloqueada?)',
-  ETLS: 'o servidor não oferece conexão cifrada; um servidor próprio, em rede fechada, pede ?ignoreTLS=true em SMTP_URL',
+  ETLS: 'o servidor não oferece conexão criptografada; um servidor próprio, em rede fechada, pede ?ignoreTLS=true em SMTP_URL',
   EENVELOPE: 'o servidor recusou o remetente ou um destinatário',
 }
 
@@ -43,7 +44,7 @@ function checkAddresses(name: string, addresses: MailSettings['to']): Finding[] 
 const testMail = {
   subject: 'Teste do site: este e-mail chegou',
   text:
-    'Este e-mail foi enviado por «npm run launch-check -- --send».\n\n' +
+    'Este e-mail foi enviado por “npm run launch-check -- --send”.\n\n' +
     'Os pedidos de orçamento do site chegarão assim, nesta caixa. Se ele estava no spam, ' +
     'confira SPF, DKIM e DMARC do domínio. Nos detalhes da mensagem deve constar dkim=pass.\n',
 }

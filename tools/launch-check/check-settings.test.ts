@@ -21,7 +21,7 @@ test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], wo
   ['ok', 'trust in this machine’s proxy', trust({ ...here, TRUST_PROXY: '127.0.0.1' }), /só em/],
   ['ok', 'trust in the only neighbour', trust({ HOST: 'localhost', TRUST_PROXY: 'on' }), /só em/],
   ['note', 'trust in nobody, on an open port', trust({}), /está desligado/],
-  ['ok', 'the defaults of other settings', others({}), /nada de fraco/],
+  ['ok', 'the defaults of other settings', others({}), /nenhum ponto fraco/],
   ['blocker', 'a form that sends nothing', others({ QUOTE_MODE: 'simulated' }), /não transmite/],
   ['note', 'data kept for over a year', others({ RETENTION_DAYS: '400' }), /RETENTION_DAYS=400/],
 ])('%s: %s', (kind, _what, findings, words) => {

@@ -65,5 +65,5 @@ export function checkStrength(settings: Settings): Finding[] {
     const hint = 'mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)'
     findings.push(note(`RETENTION_DAYS=${retentionDays}: ${hint}`))
   }
-  return findings.length > 0 ? findings : [ok('nada de fraco nas demais configurações')]
+  return findings.length > 0 ? findings : [ok('nenhum ponto fraco nas demais configurações')]
 }

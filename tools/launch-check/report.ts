@@ -23,10 +23,10 @@ function lineOf({ kind, text, at }: Finding): string {
 }
 
 function verdict(blockers: number): string {
-  if (blockers === 0) return 'Nada impede a publicação.'
+  if (blockers === 0) return 'Nada impede de anunciar o site.'
   return blockers === 1
-    ? 'Falta 1 coisa, marcada com ✗, antes de publicar.'
-    : `Faltam ${blockers} coisas, marcadas com ✗, antes de publicar.`
+    ? 'Falta 1 coisa, marcada com ✗, antes de anunciar o site.'
+    : `Faltam ${blockers} coisas, marcadas com ✗, antes de anunciar o site.`
 }
 
 /** The findings as people read them, and the exit code: 0 only without blockers. */
