@@ -139,8 +139,8 @@ describe('is refused with file, field, value and hint:', () => {
   test.each<[place: string, value: unknown, refusal: string]>([
     ['home.json: hero.headline', long, `"${long.slice(0, 59)}…": escreva no máximo 110 caracteres`],
     ['home.json: meta.description', 'Curta.', '"Curta.": escreva ao menos 70 caracteres; há 6'],
-    ['form.json: submit', '', '"": preencha este campo'],
-    ['home.json: hero.lead', undefined, 'nada: preencha este campo'],
+    ['form.json: submit', '', 'está vazio: preencha este campo'],
+    ['home.json: hero.lead', undefined, 'está vazio: preencha este campo'],
     ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
     [
