@@ -47,7 +47,7 @@ export function segmentPanelId(segment: string) {
 }
 
 /** Where a page shows each part of the content; of a list, the item with an id. */
-const places: Record<keyof SiteContent, (id: string) => string> = {
+const contentAddresses: Record<keyof SiteContent, (id: string) => string> = {
   home: () => '/',
   services: servicePath,
   segments: (id) => `/#${segmentPanelId(id)}`,
@@ -58,10 +58,10 @@ const places: Record<keyof SiteContent, (id: string) => string> = {
 }
 
 /** The address at which the editor shows a content file: its own page, or its part of the home page. */
-export function addressOf(file: string): string {
+export function contentAddress(file: string): string {
   const [part, id = ''] = file.replace(/\.json$/, '').split('/')
   // Files and folders in content/ have the names of its parts.
-  return places[part as keyof SiteContent](id)
+  return contentAddresses[part as keyof SiteContent](id)
 }
 
 function homePage(content: SiteContent): Page {

@@ -21,22 +21,22 @@ export const brandTitles: Record<string, string> = {
   'public/': 'Ícones',
 }
 
-/** The bytes of a file that the form holds as a data: address. */
-const bytesOf = (address: string) => Buffer.from(address.replace(/^.*,/, ''), 'base64')
+/** The bytes of a file that is a data URL in the form. */
+const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.replace(/^.*,/, ''), 'base64')
 
-const textOf = (address: string) => bytesOf(address).toString()
+const textOf = (dataUrl: string) => bytesOf(dataUrl).toString()
 
-const markIn = (address: string) => drawnMark(textOf(address))
+const markIn = (dataUrl: string) => drawnMark(textOf(dataUrl))
 
-const addressOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
+const dataUrlOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
 const markSchema = z
   .string()
-  .superRefine((address, context) => {
+  .superRefine((dataUrl, context) => {
     try {
-      shapesOf(markIn(address))
+      shapesOf(markIn(dataUrl))
     } catch {
-      context.addIssue(whyNoMark(textOf(address)))
+      context.addIssue(whyNoMark(textOf(dataUrl)))
     }
   })
   .meta({
@@ -50,10 +50,10 @@ const markSchema = z
 
 const typefaceSchema = z
   .string()
-  .refine((address) => bytesOf(address).toString('latin1', 0, 4) === 'wOF2', {
+  .refine((dataUrl) => bytesOf(dataUrl).toString('latin1', 0, 4) === 'wOF2', {
     error: 'escolha um arquivo .woff2: quem vende a letra ou fonts.google.com o tem',
   })
-  .refine((address) => bytesOf(address).length <= 200_000, {
+  .refine((dataUrl) => bytesOf(dataUrl).length <= 200_000, {
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
   })
   .meta({
@@ -79,10 +79,10 @@ const paletteSchema = z.strictObject(
 const coloursSchema = paletteSchema
   .superRefine((palette, context) => {
     for (const { colour, on, words } of weakPairs(palette)) {
-      for (const one of [colour, on]) {
-        const other = colourTitles[one === on ? colour : on]
-        const message = `não se distingue bem de “${other}”: ${words}`
-        context.addIssue({ code: 'custom', path: [one], message })
+      for (const name of [colour, on]) {
+        const pairedTitle = colourTitles[name === on ? colour : on]
+        const message = `não se distingue bem de “${pairedTitle}”: ${words}`
+        context.addIssue({ code: 'custom', path: [name], message })
       }
     }
   })
@@ -102,9 +102,9 @@ type Brand = z.infer<typeof brandSchema>
 export function readBrand(folder: string): Brand {
   const bytes = (file: string) => readFileSync(path.join(folder, file))
   return {
-    mark: addressOf('image/svg+xml', bytes(mark)),
+    mark: dataUrlOf('image/svg+xml', bytes(mark)),
     colours: readPalette(path.join(folder, theme)),
-    typeface: addressOf('font/woff2', bytes(typeface)),
+    typeface: dataUrlOf('font/woff2', bytes(typeface)),
   }
 }
 

@@ -6,12 +6,12 @@ import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { endings } from '../tools/assets/picture-masters.ts'
-import { draftOf, inContent, schemaOf } from './content-files.ts'
+import { draftOf, editedFileOf, schemaOf } from './content-files.ts'
 import { Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { savedVersions } from './history.ts'
 import { jsonErrorLine } from './json-file.ts'
-import { placeIn } from './preview-folder.ts'
+import { fileOf } from './preview-folder.ts'
 import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -30,17 +30,17 @@ export function checkDrafts(folder: string): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** What a JSON file holds; null where that is broken, or there is none. */
+/** The value in a JSON file; null where that is broken, or there is none. */
 export function jsonIn(bytes: Buffer | null): object | null {
   try {
-    const held = bytes && parseJson(bytes.toString())
-    return isTree(held) ? held : null
+    const value = bytes && parseJson(bytes.toString())
+    return isTree(value) ? value : null
   } catch {
     return null
   }
 }
 
-/** What a file held, each version once, as Git and the editor's saves know it: the newest first. */
+/** The versions of a file, each once, that Git and the editor's saves know: the newest first. */
 async function versionsOf(folder: string, state: string, file: string): Promise<Buffer[]> {
   const repository = createRepository(folder)
   // tryGit() takes a blank for the end of a word.
@@ -53,43 +53,43 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
     ...(await Promise.all(commits)),
     ...(await savedVersions(path.join(state, 'history'), file)),
   ]
-  const held = versions.sort((one, other) => other.at - one.at).flatMap(({ bytes }) => bytes ?? [])
-  return held.filter((bytes, at) => held.findIndex((one) => one.equals(bytes)) === at)
+  const all = versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
+  return all.filter((bytes, index) => all.findIndex((version) => version.equals(bytes)) === index)
 }
 
 /** The newest version before the one of `now` that can be read; null where nobody knows one. */
 async function versionBefore(folder: string, state: string, file: string, now: Buffer | null) {
   const versions = await versionsOf(folder, state, `content/${file}`)
-  const at = versions.findIndex((bytes) => now?.equals(bytes))
+  const index = versions.findIndex((bytes) => now?.equals(bytes))
   const isReadable = (bytes: Buffer) => !isJson(file) || jsonIn(bytes) !== null
-  return versions.slice(at + 1).find(isReadable) ?? null
+  return versions.slice(index + 1).find(isReadable) ?? null
 }
 
 /** The content files that Git knows and are gone, and that a text names, as they last were. */
 async function missingIn(folder: string, state: string, text: string) {
-  const gone = await createRepository(folder).tryGit('ls-files --deleted -- content')
-  const files = (gone?.split('\n') ?? []).map(inContent).filter(schemaOf)
+  const deleted = await createRepository(folder).tryGit('ls-files --deleted -- content')
+  const files = (deleted?.split('\n') ?? []).map(editedFileOf).filter(schemaOf)
   const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
-  const all = named.map(async (file) => {
+  const missing = named.map(async (file) => {
     return { file, before: await versionBefore(folder, state, file, null) }
   })
-  return (await Promise.all(all)).filter(({ before }) => before)
+  return (await Promise.all(missing)).filter(({ before }) => before)
 }
 
-/** A file that gets what it held before; null where the site does without it. */
+/** A file that gets an earlier version back; null where the site does without it. */
 type Remedy = { file: string; before: Buffer | null }
 
 /**
- * What can be done about a broken file: what is gone comes back, it gets what it held before, or
- * the site does without a draft, a file whose name is that of no content, or one of two photographs
+ * What can be done about a broken file: what is gone comes back, it gets an earlier version back,
+ * or the site does without a draft, a file whose name is that of no content, or one of two photographs
  * of one name.
  */
 async function remediesFor(folder: string, state: string, file: string): Promise<Remedy[]> {
   if (!isInside(file)) return []
   const name = file.replace(endings, '')
   const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
-  const same = pictures.filter((one) => one.replace(endings, '') === name)
-  if (same.length > 1) return same.map((one) => ({ file: one, before: null }))
+  const same = pictures.filter((picture) => picture.replace(endings, '') === name)
+  if (same.length > 1) return same.map((picture) => ({ file: picture, before: null }))
   const isStray = file.endsWith('.json') && !schemaOf(file)
   if (isStray) return [{ file, before: null }]
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
@@ -101,11 +101,11 @@ async function remediesFor(folder: string, state: string, file: string): Promise
 
 export async function repair(folder: string, state: string, file: string): Promise<void> {
   const remedies = await remediesFor(folder, state, file)
-  const remedy = remedies.find((one) => one.file === file)
+  const remedy = remedies.find((candidate) => candidate.file === file)
   if (!remedy) throw new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
-  const place = path.join(folder, 'content', file)
-  const kept = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
-  if (existsSync(place)) await cp(place, kept)
+  const filePath = path.join(folder, 'content', file)
+  const backup = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
+  if (existsSync(filePath)) await cp(filePath, backup)
   await writeChanges(folder, new Map([[`content/${file}`, remedy.before]]))
 }
 
@@ -122,16 +122,16 @@ export async function brokenPage(
   state: string,
   token: string,
 ) {
-  const byFile = Map.groupBy(error.problems, (problem) => placeIn(problem.file))
+  const byFile = Map.groupBy(error.problems, fileOf)
   const items = [...byFile].map(async ([file, problems]) => {
-    const place = path.join(folder, 'content', file)
-    const isText = isJson(file) && existsSync(place)
-    const line = isText ? jsonErrorLine(readFileSync(place, 'utf8')) : null
+    const filePath = path.join(folder, 'content', file)
+    const isText = isJson(file) && existsSync(filePath)
+    const line = isText ? jsonErrorLine(readFileSync(filePath, 'utf8')) : null
     const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
     const remedies = await remediesFor(folder, state, file)
     const buttons = remedies.map(
-      (one) =>
-        `<button name="file" value="${htmlText(one.file)}">${wordsFor(one, folder)}</button>`,
+      (remedy) =>
+        `<button name="file" value="${htmlText(remedy.file)}">${wordsFor(remedy, folder)}</button>`,
     )
     const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
     return problems.map(({ label, hint }) => {

@@ -11,8 +11,8 @@ import { findMasters } from '../tools/assets/picture-masters.ts'
 function wordsOf(error: unknown): string {
   if (!(error instanceof ContentError)) return error instanceof Error ? error.message : `${error}`
   const found = error.problems.map(({ file, label, hint }) => {
-    const place = [path.basename(file, '.json'), label].filter(Boolean)
-    return `${place.join(' › ')}: ${hint}`
+    const where = [path.basename(file, '.json'), label].filter(Boolean)
+    return `${where.join(' › ')}: ${hint}`
   })
   return found.join('; ')
 }

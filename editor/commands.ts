@@ -24,7 +24,7 @@ const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, s
   z.strictObject({ do: z.literal(name), page: z.string().startsWith('/'), ...shape })
 
 /**
- * What the editor's page asks for. No value removes a file, `base` is what it held when it was
+ * What the editor's page asks for. No value removes a file, `base` is its value when it was
  * opened, `uploads` are the photographs that the window has chosen, and `at` says which save is
  * undone or done again. A value becomes as it will be written.
  */
@@ -48,31 +48,31 @@ export const commandSchema = z
   })
 export type Command = z.infer<typeof commandSchema>
 
-export type Kept = {
+export type Workspace = {
   folder: string
   files: ReturnType<typeof createContentFiles>
   uploads: ReturnType<typeof createUploads>
   history: Awaited<ReturnType<typeof createHistory>>
 }
 
-const written = (files: Kept['files'], values: (readonly [string, Value])[]) =>
-  values.map(([file, held]) => [`content/${file}`, jsonFile(files.read(file), held)] as const)
+const written = (files: Workspace['files'], values: (readonly [string, Value])[]) =>
+  values.map(([file, value]) => [`content/${file}`, jsonFile(files.read(file), value)] as const)
 
 export async function changesOf(
-  { folder, files, uploads }: Kept,
+  { folder, files, uploads }: Workspace,
   command: Command,
 ): Promise<Changes> {
   if (command.do === 'open' || command.do === 'undo' || command.do === 'redo') return new Map()
   if (command.do === 'move') {
     const { file, order } = command
-    return new Map(written(files, files.withPlace(file, { ...files.read(file), order })))
+    return new Map(written(files, files.withOrder(file, { ...files.read(file), order })))
   }
   const { file, value } = command
   const pictures = picturesIn(file).flatMap(({ name }) => uploads.filesOf(name))
   const draft = `content/${draftOf(file)}`
   if (!value) {
-    const removed = [`content/${file}`, draft, ...pictures].map((one) => [one, null] as const)
-    const named = files.referring(file).map(({ item, others }) => [item.file, others] as const)
+    const removed = [`content/${file}`, draft, ...pictures].map((path) => [path, null] as const)
+    const named = files.referring(file).map(({ item, rest }) => [item.file, rest] as const)
     return new Map([...removed, ...written(files, named)])
   }
   if (file === brandFile) {
@@ -82,7 +82,7 @@ export async function changesOf(
     return new Map([...changes, ...(await iconChanges(data))])
   }
   const values: [string, Value][] =
-    files.read(file)?.order === value.order ? [[file, value]] : files.withPlace(file, value)
+    files.read(file)?.order === value.order ? [[file, value]] : files.withOrder(file, value)
   return new Map<string, Buffer | string | null>([
     ...uploads.changes(command.uploads),
     ...written(files, values),
@@ -94,7 +94,7 @@ export async function changesOf(
  * The save that an undo or a redo takes; null for other commands, and where something was saved or
  * taken in another window since, or its files were changed.
  */
-export async function stepOf({ history }: Kept, command: Command) {
+export async function stepOf({ history }: Workspace, command: Command) {
   if (command.do !== 'undo' && command.do !== 'redo') return null
   const step = await history.next(command.do)
   return step?.entry.at === command.at ? step : null
@@ -102,13 +102,13 @@ export async function stepOf({ history }: Kept, command: Command) {
 
 /** Of what a new item that is not complete would change, what is kept: its photograph and its draft. */
 export function asDraft(changes: Changes, file: string): Changes {
-  const text = `content/${file}`
-  const kept = [...changes].filter(([one]) => one === text || one.startsWith('content/pictures/'))
-  return new Map(kept.map(([one, data]) => [one === text ? draftOf(one) : one, data]))
+  const own = `content/${file}`
+  const kept = [...changes].filter(([path]) => path === own || path.startsWith('content/pictures/'))
+  return new Map(kept.map(([path, data]) => [path === own ? draftOf(path) : path, data]))
 }
 
 /** @throws Refusal where nothing can be saved */
-export function check({ files, uploads }: Kept, command: Command): void {
+export function check({ files, uploads }: Workspace, command: Command): void {
   const refuse = (why: string) => {
     throw new Refusal(`Nada foi gravado: ${why}.`)
   }
@@ -123,8 +123,8 @@ export function check({ files, uploads }: Kept, command: Command): void {
     refuse(`a fotografia escolhida não está mais aqui (${label}): escolha-a de novo`)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
-  const held = files.read(file) ?? files.draft(file)
-  if (![base, value].some((one) => isDeepStrictEqual(one, held)))
+  const stored = files.read(file) ?? files.draft(file)
+  if (![base, value].some((known) => isDeepStrictEqual(known, stored)))
     refuse(
       'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +
         'que há agora, e “Recuperar” junta a isso o que você escreveu',

@@ -19,9 +19,9 @@ export function schemaOf(file: string): z.ZodType | undefined {
   return element.omit({ id: true })
 }
 
-/** What the owner calls a file that holds this. */
-export const titleOf = (file: string, held: Value | null): string =>
-  String(schemaOf(file)?.meta()?.title ?? (held?.title || file.replace(/^.*\/|\.json$/g, '')))
+/** What the owner calls a file that has this value. */
+export const titleOf = (file: string, value: Value | null): string =>
+  String(schemaOf(file)?.meta()?.title ?? (value?.title || file.replace(/^.*\/|\.json$/g, '')))
 
 /** A path of a content file: parts and ids that are known, so nothing outside content/. */
 export const contentFile = z.string().refine((file) => schemaOf(file) !== undefined)
@@ -30,10 +30,10 @@ export const contentFile = z.string().refine((file) => schemaOf(file) !== undefi
 export const draftOf = (file: string) => `${file}.draft`
 
 /** The file that the editor shows for a path of the repository, also where that is of a draft. */
-export const inContent = (file: string) =>
+export const editedFileOf = (file: string) =>
   path.posix.relative('content', file.replace(/\.draft$/, ''))
 
-/** A draft, which is not complete, has no place in its list. */
+/** A draft, which is not complete, has no order in its list. */
 export type Item = { file: string; title: string; order: number | null }
 
 export const valueSchema = z.record(z.string(), z.unknown())
@@ -46,14 +46,14 @@ function defaultsOf(group: z.ZodType | undefined): Value {
     return [name, field instanceof z.ZodDefault ? field.def.defaultValue : defaultsOf(field)]
   })
   // What is unknown stays away, as does a group without any.
-  return Object.fromEntries(fields.filter(([, held]) => held && Object.keys(held).length > 0))
+  return Object.fromEntries(fields.filter(([, value]) => value && Object.keys(value).length > 0))
 }
 
 export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
-    const place = path.join(directory, name)
-    return existsSync(place) ? valueSchema.parse(parseJson(readFileSync(place, 'utf8'))) : null
+    const file = path.join(directory, name)
+    return existsSync(file) ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
   }
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)
@@ -70,8 +70,8 @@ export function createContentFiles(folder: string) {
       const title = titleOf(file, saved ?? draft(file))
       return { file, title, order: saved && Number(saved.order) }
     })
-    const placeOf = ({ order }: Item) => order ?? files.length + 1
-    return items.sort((one, other) => placeOf(one) - placeOf(other))
+    const orderOf = ({ order }: Item) => order ?? files.length + 1
+    return items.sort((a, b) => orderOf(a) - orderOf(b))
   }
 
   /** All that can be edited; the items of a list in their order, then its drafts. */
@@ -86,22 +86,22 @@ export function createContentFiles(folder: string) {
   /** The others of its list that are part of the site. */
   const itemsBeside = (file: string): Item[] => {
     const items = groups().find(({ part }) => file.startsWith(`${part}/`))?.items ?? []
-    return items.filter((one) => one.file !== file && one.order !== null)
+    return items.filter((item) => item.file !== file && item.order !== null)
   }
 
   return {
     read,
     draft,
     groups,
-    /** What names an item in a list called as its folder, and the values without its name. */
-    referring(file: string): { item: Item; others: Value }[] {
+    /** What names an item in a list called as its folder, and the rest: the value without its name. */
+    referring(file: string): { item: Item; rest: Value }[] {
       const [list = '', id] = file.replace(/\.json$/, '').split('/')
       const items = groups().flatMap((group) => group.items)
       return items.flatMap((item) => {
-        const held = read(item.file) ?? {}
-        const named = held[list]
+        const value = read(item.file) ?? {}
+        const named = value[list]
         if (!id || !Array.isArray(named) || !named.includes(id)) return []
-        return { item, others: { ...held, [list]: named.filter((one) => one !== id) } }
+        return { item, rest: { ...value, [list]: named.filter((name) => name !== id) } }
       })
     },
     /** What a new item begins with. */
@@ -110,11 +110,11 @@ export function createContentFiles(folder: string) {
     },
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
     valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
-    /** A file with its new value, and the other items of its list, which make room for its place. */
-    withPlace(file: string, value: Value): [string, Value][] {
-      const moved = itemsBeside(file).flatMap((one, index): [string, Value][] => {
+    /** A file with its new value, and the other items of its list, which make room for it. */
+    withOrder(file: string, value: Value): [string, Value][] {
+      const moved = itemsBeside(file).flatMap((item, index): [string, Value][] => {
         const order = index + (index + 1 < Number(value.order) ? 1 : 2)
-        return one.order === order ? [] : [[one.file, { ...read(one.file), order }]]
+        return item.order === order ? [] : [[item.file, { ...read(item.file), order }]]
       })
       return [[file, value], ...moved]
     },

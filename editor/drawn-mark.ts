@@ -28,9 +28,9 @@ const frames = [
 ]
 
 function withoutFrames(svg: string): string {
-  const others = frames.reduce((rest, frame) => rest.replace(frame, ''), svg)
-  if (others.includes('<clipPath')) return svg
-  return others.replace(/ clip-path="[^"]*"|<defs><\/defs>/g, '')
+  const frameless = frames.reduce((rest, frame) => rest.replace(frame, ''), svg)
+  if (frameless.includes('<clipPath')) return svg
+  return frameless.replace(/ clip-path="[^"]*"|<defs><\/defs>/g, '')
 }
 
 /** A number among the attributes of an element, in pixels. */
@@ -69,7 +69,7 @@ function transformOf({ left, top, width, height }: Size): string {
   const [x, y] = [
     (32 - width * scale) / 2 - left * scale,
     (32 - height * scale) / 2 - top * scale,
-  ].map((one) => Math.round(one * 1000) / 1000)
+  ].map((offset) => Math.round(offset * 1000) / 1000)
   return `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})`
 }
 

@@ -9,33 +9,33 @@ import { jsonValues, valueAt } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
-import { addressOf } from '../app/pages.ts'
+import { contentAddress } from '../app/pages.ts'
 import { readPalette } from '../app/styles/palette.ts'
 import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
 import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
-import { asDraft, type Command, changesOf, check, type Kept, stepOf } from './commands.ts'
+import { asDraft, type Command, changesOf, check, stepOf, type Workspace } from './commands.ts'
 import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
-import { makePreview, placeIn, previewFolder } from './preview-folder.ts'
+import { fileOf, makePreview, previewFolder } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
 
 /** A problem in the editor's words, at the field in one of the files where it is mended. */
 function inForm(opened: string, items: Item[], problem: ContentProblem) {
-  const [, picture] = /^pictures\/([^.]+)/.exec(placeIn(problem.file)) ?? []
+  const [, picture] = /^pictures\/([^.]+)/.exec(fileOf(problem)) ?? []
   const places = [{ file: opened }, ...items].flatMap(({ file }) => picturesIn(file))
   const found = places.find(({ name }) => name === picture)
-  const { file, field } = found ?? { file: placeIn(problem.file), field: problem.field }
+  const { file, field } = found ?? { file: fileOf(problem), field: problem.field }
   const label = found ? 'Imagem' : problem.label
   const hint = found ? 'escolha uma fotografia' : problem.hint
-  const title = file !== opened && (items.find((one) => one.file === file)?.title ?? file)
-  const place = [title, label].filter(Boolean).join(' › ') || file
-  return { at: { file, field }, hint, text: `${place}: ${hint}` }
+  const title = file !== opened && (items.find((item) => item.file === file)?.title ?? file)
+  const where = [title, label].filter(Boolean).join(' › ') || file
+  return { at: { file, field }, hint, text: `${where}: ${hint}` }
 }
 
 /**
@@ -46,18 +46,18 @@ function mentioning(content: SiteContent, file: string, value: Value | null): st
   const [, id] = /\/(.+)\.json$/.exec(file) ?? []
   if (!id) return []
   const names = [id.replace(/s$/, ''), comparable(String(value?.title || id))]
-  const others = contentFiles(content).filter((one) => one.file !== file)
-  const found = others.filter((one) =>
-    jsonValues(one.value).some(({ value }) => {
+  const otherFiles = contentFiles(content).filter((entry) => entry.file !== file)
+  const found = otherFiles.filter((entry) =>
+    jsonValues(entry.value).some(({ value }) => {
       const text = comparable(String(value))
       // A list of services names them by their files.
       return text !== id && names.some((name) => text.includes(name))
     }),
   )
-  return found.map((one) => titleOf(one.file, { ...one.value }))
+  return found.map((entry) => titleOf(entry.file, { ...entry.value }))
 }
 
-function openFile(files: Kept['files'], content: SiteContent, file: string) {
+function openFile(files: Workspace['files'], content: SiteContent, file: string) {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`${file} cannot be opened`)
   const saved = files.read(file)
@@ -68,7 +68,7 @@ function openFile(files: Kept['files'], content: SiteContent, file: string) {
     /** Whether it is not complete, and no part of the site. */
     isDraft: saved === null && base !== null,
     value: base ?? files.start(file),
-    address: file === brandFile ? '/' : addressOf(file),
+    address: file === brandFile ? '/' : contentAddress(file),
     schema: formSchema(schema, content),
     referring: files.referring(file).map(({ item }) => item.title),
     mentioning: mentioning(content, file, base),
@@ -87,11 +87,11 @@ function pictures() {
 async function missingIn(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
   const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
-  return missing.map((one) => ({ ...one, text: one.text.replace(`${previewFolder}/`, '') }))
+  return missing.map((fact) => ({ ...fact, text: fact.text.replace(`${previewFolder}/`, '') }))
 }
 
 /** What is wrong with the brand, at what was changed; the content is checked as a whole. */
-function brandProblems(command: Command, { read }: Kept['files']): ContentProblem[] {
+function brandProblems(command: Command, { read }: Workspace['files']): ContentProblem[] {
   if (!('value' in command) || command.file !== brandFile) return []
   const saved = read(brandFile)
   const { error } = brandSchema.safeParse(command.value, { reportInput: true })
@@ -114,7 +114,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   const files = createContentFiles(folder)
   const uploads = createUploads(folder, path.join(state, 'uploads'))
   const history = await createHistory(folder, path.join(state, 'history'))
-  const kept = { folder, files, uploads, history }
+  const workspace = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
   /** The icons that are offered or shown, and the address of their file. */
@@ -128,10 +128,10 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   let steps = await nextSteps()
 
   async function run(command: Command) {
-    check(kept, command)
+    check(workspace, command)
     const file = 'file' in command ? command.file : ''
-    const step = await stepOf(kept, command)
-    const changes = await (step?.changes() ?? changesOf(kept, command))
+    const step = await stepOf(workspace, command)
+    const changes = await (step?.changes() ?? changesOf(workspace, command))
     const typed = 'value' in command && file !== brandFile ? command.value : null
     const edited = typed && { file, value: typed, valid: files.valid(file) }
     const { content, problems: found } = await makePreview(folder, changes, edited)
@@ -147,8 +147,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const isDraft = !isValid && value !== null && !files.read(file)
     if (isSaved && step) await step.take()
     else if (isSaved || isDraft) {
-      const held = [files.read(file) ?? files.draft(file), value].filter((one) => one !== null)
-      const titles = new Set(held.map((one) => titleOf(file, one)))
+      const known = [files.read(file) ?? files.draft(file), value].filter((value) => value !== null)
+      const titles = new Set(known.map((value) => titleOf(file, value)))
       const written = isDraft ? asDraft(changes, file) : changes
       await history.save(file, [...titles].join(' → '), written)
     }
@@ -158,12 +158,12 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
     const names = [...Object.keys(iconNames), ...iconsIn(shown)]
-    if (names.some((one) => !icons.names.has(one)))
+    if (names.some((name) => !icons.names.has(name)))
       icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
     return {
-      problems: problems.map((one) => inForm(file, items, one)),
+      problems: problems.map((problem) => inForm(file, items, problem)),
       isSaved,
       groups,
       ...steps,
@@ -184,4 +184,4 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>
-export type Shown = Awaited<ReturnType<Editor['run']>>
+export type Answer = Awaited<ReturnType<Editor['run']>>

@@ -9,9 +9,9 @@ function folders() {
   const [source, state] = [path.join(folder, 'content'), path.join(folder, 'state')]
   mkdirSync(source, { recursive: true })
   for (const file of ['a.json', 'b.json']) writeFileSync(path.join(source, file), 'old')
-  const held = () =>
+  const texts = () =>
     ['a.json', 'b.json'].map((file) => readFileSync(path.join(source, file), 'utf8'))
-  return { source, state, held }
+  return { source, state, texts }
 }
 
 const changes = new Map([
@@ -20,30 +20,30 @@ const changes = new Map([
 ])
 
 test('a position that leads to no save, as a full disk leaves it, takes no undo away', async () => {
-  const { source, state, held } = folders()
+  const { source, state, texts } = folders()
   await (await createHistory(source, state)).save('a.json', 'A', changes)
   writeFileSync(path.join(state, 'position.json'), JSON.stringify({ done: 1, target: 2 }))
   const history = await createHistory(source, state)
   await (await history.next('undo'))?.take()
-  expect(held()).toEqual(['old', 'old'])
+  expect(texts()).toEqual(['old', 'old'])
 })
 
 test('a save whose files were changed elsewhere since leaves the others to undo and redo', async () => {
-  const { source, state, held } = folders()
+  const { source, state, texts } = folders()
   const history = await createHistory(source, state)
   await history.save('a.json', 'A', new Map([['a.json', 'new']]))
   await history.save('b.json', 'B', new Map([['b.json', 'new']]))
   writeFileSync(path.join(source, 'b.json'), 'elsewhere')
   await (await history.next('undo'))?.take()
-  expect(held()).toEqual(['old', 'elsewhere'])
+  expect(texts()).toEqual(['old', 'elsewhere'])
   expect(await history.next('undo')).toBeNull()
   await (await history.next('redo'))?.take()
-  expect(held()).toEqual(['new', 'elsewhere'])
+  expect(texts()).toEqual(['new', 'elsewhere'])
   expect(await history.next('redo')).toBeNull()
 })
 
 test('a save that fails writes nothing, and the save before it can still be undone', async () => {
-  const { source, state, held } = folders()
+  const { source, state, texts } = folders()
   const history = await createHistory(source, state)
   await history.save('a.json', 'A', changes)
   const newer = new Map([...changes.keys()].map((file) => [file, 'newer']))
@@ -54,7 +54,7 @@ test('a save that fails writes nothing, and the save before it can still be undo
   mkdirSync(path.join(source, 'c.json'))
   const replacing = history.save('a.json', 'A', new Map([...newer, ['c.json', 'newer']]))
   await expect(replacing).rejects.toThrow(/EISDIR/)
-  expect(held()).toEqual(['new', 'new'])
+  expect(texts()).toEqual(['new', 'new'])
   expect(readdirSync(source)).toEqual(['a.json', 'b.json', 'c.json'])
   expect(await history.next('redo')).toBeNull()
   expect(await history.next('undo')).toMatchObject({ entry: { file: 'a.json' } })

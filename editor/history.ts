@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 
 /** How many saves can be undone. */
-const kept = 30
+const maxSaves = 30
 
 const entrySchema = z.object({
   file: z.string(),
@@ -19,7 +19,7 @@ const entrySchema = z.object({
 const position = 'position.json'
 const positionSchema = z.object({ done: z.int(), target: z.int() })
 
-type Way = 'undo' | 'redo'
+type Direction = 'undo' | 'redo'
 
 function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
@@ -32,7 +32,7 @@ const readPosition = (folder: string) =>
 export async function savedVersions(folder: string, file: string) {
   const { done } = readPosition(folder)
   const saves = globSync(`*/after/${file}`, { cwd: folder })
-    .map((place) => Number.parseInt(place, 10))
+    .map((name) => Number.parseInt(name, 10))
     .filter((save) => save <= done)
   return Promise.all(
     saves.map(async (save) => {
@@ -49,7 +49,7 @@ export async function savedVersions(folder: string, file: string) {
  */
 export async function createHistory(source: string, folder: string) {
   mkdirSync(folder, { recursive: true })
-  const place = (save: number, ...parts: string[]) => path.join(folder, String(save), ...parts)
+  const pathOf = (save: number, ...parts: string[]) => path.join(folder, String(save), ...parts)
 
   const start = readPosition(folder)
   let { done } = start
@@ -57,10 +57,10 @@ export async function createHistory(source: string, folder: string) {
   const setPosition = (target: number) =>
     writeChanges(folder, new Map([[position, JSON.stringify({ done, target })]]))
 
-  const entryOf = (save: number) => read(place(save, 'entry.json'), entrySchema)
+  const entryOf = (save: number) => read(pathOf(save, 'entry.json'), entrySchema)
 
   const filesOf = (save: number, side: 'before' | 'after') =>
-    readBytes(place(save, side), entryOf(save)?.files ?? [])
+    readBytes(pathOf(save, side), entryOf(save)?.files ?? [])
 
   async function go(target: number): Promise<void> {
     await setPosition(target)
@@ -89,10 +89,10 @@ export async function createHistory(source: string, folder: string) {
   return {
     /**
      * The nearest save that can be undone or done again; null where there is none. One whose files
-     * were changed elsewhere since is passed over: what they hold now stays.
+     * were changed elsewhere since is passed over: they stay as they are now.
      */
-    async next(way: Way) {
-      const isUndo = way === 'undo'
+    async next(direction: Direction) {
+      const isUndo = direction === 'undo'
       const saves = globSync('*/entry.json', { cwd: folder })
         .map((file) => Number.parseInt(file, 10))
         .filter((save) => (isUndo ? save <= done : save > done))
@@ -100,8 +100,8 @@ export async function createHistory(source: string, folder: string) {
       for (const save of saves) {
         const [from, to] = isUndo ? (['after', 'before'] as const) : (['before', 'after'] as const)
         const entry = entryOf(save)
-        const held = await filesOf(save, from)
-        if (!entry || !isDeepStrictEqual(await readBytes(source, held.keys()), held)) continue
+        const saved = await filesOf(save, from)
+        if (!entry || !isDeepStrictEqual(await readBytes(source, saved.keys()), saved)) continue
         const take = () => go(isUndo ? save - 1 : save)
         return { entry, changes: () => filesOf(save, to), take }
       }
@@ -123,10 +123,10 @@ export async function createHistory(source: string, folder: string) {
         await rm(unwritten, { recursive: true, force: true })
         throw error
       }
-      await forget((one) => one >= save || one <= save - kept)
-      await rename(unwritten, place(save))
+      await forget((number) => number >= save || number <= save - maxSaves)
+      await rename(unwritten, pathOf(save))
       await go(save).catch(async (error) => {
-        await forget((one) => one === save)
+        await forget((number) => number === save)
         throw error
       })
     },

@@ -6,10 +6,10 @@ function inOrderOf(old: unknown, value: unknown): unknown {
   const before = new Map(Object.entries(old ?? {}))
   const after = new Map(Object.entries(value))
   // A new item of a list has the order of the first.
-  const held = (name: string) => inOrderOf(before.get(name) ?? before.get('0'), after.get(name))
-  if (Array.isArray(value)) return value.map((_one, index) => held(String(index)))
+  const ordered = (name: string) => inOrderOf(before.get(name) ?? before.get('0'), after.get(name))
+  if (Array.isArray(value)) return value.map((_item, index) => ordered(String(index)))
   const names = [...before.keys(), ...after.keys()].filter((name) => after.has(name))
-  return Object.fromEntries(names.map((name) => [name, held(name)]))
+  return Object.fromEntries(names.map((name) => [name, ordered(name)]))
 }
 
 /** The text of a content file, in the form that `biome.json` asks for, so that diffs are small. */

@@ -36,9 +36,9 @@ const state = path.dirname(previewFolder)
 function readKey(): string {
   const file = path.join(state, 'key')
   mkdirSync(state, { recursive: true })
-  const held = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const saved = existsSync(file) ? readFileSync(file, 'utf8') : ''
   // A full disk leaves it empty.
-  if (held) return held
+  if (saved) return saved
   const key = randomBytes(32).toString('base64url')
   writeFileSync(file, key, { mode: 0o600 })
   return key

@@ -10,10 +10,10 @@ const isWords = (value: unknown): value is string =>
 
 function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []): unknown {
   if (isWords(tree)) return vercelStegaCombine(tree, `${file} ${z.core.toDotPath(path)}`, false)
-  if (Array.isArray(tree)) return tree.map((one, at) => marked(file, one, [...path, at]))
+  if (Array.isArray(tree)) return tree.map((item, at) => marked(file, item, [...path, at]))
   if (!isTree(tree)) return tree
   const entries = Object.entries(tree)
-  return Object.fromEntries(entries.map(([key, one]) => [key, marked(file, one, [...path, key])]))
+  return Object.fromEntries(entries.map(([key, item]) => [key, marked(file, item, [...path, key])]))
 }
 
 /** Where the facts are edited that have no mark, by their texts on the pages. */
@@ -25,7 +25,7 @@ export function placesOfFacts({ company, area, home }: SiteContent): Record<stri
     return found ? `company.json figures.${found[0]}` : `home.json statistics.items[${at}].value`
   }
   return Object.fromEntries([
-    ...company.hours.map((one, at) => [hoursText(one), `company.json hours[${at}].opens`]),
+    ...company.hours.map((hours, at) => [hoursText(hours), `company.json hours[${at}].opens`]),
     ...area.cities.map((city, at) => [city, `area.json cities[${at}]`]),
     ...home.statistics.items.map(({ value }, at) => [value, placeOfFigure(value, at)]),
   ])

@@ -10,20 +10,20 @@ import type { Value } from './content-files.ts'
  * as it is.
  */
 export function normalised(schema: z.ZodType | undefined, value: Value): Value {
-  const parsed = (one: unknown, path: JsonPath): unknown => {
+  const parsed = (part: unknown, path: JsonPath): unknown => {
     const field = schemaAt(schema, path)
-    return field && z.safeParse(field, one).data
+    return field && z.safeParse(field, part).data
   }
-  const walk = (one: unknown, path: JsonPath): unknown => {
-    if (Array.isArray(one)) return one.map((item, index) => walk(item, [...path, index]))
-    if (typeof one === 'string') {
+  const walk = (part: unknown, path: JsonPath): unknown => {
+    if (Array.isArray(part)) return part.map((item, index) => walk(item, [...path, index]))
+    if (typeof part === 'string') {
       // What is copied from a page of the editor has its marks.
-      const { cleaned } = vercelStegaSplit(one)
+      const { cleaned } = vercelStegaSplit(part)
       const text = parsed(cleaned, path)
       return typeof text === 'string' ? text : cleaned
     }
-    if (typeof one !== 'object' || one === null) return one
-    const entries = Object.entries(one).map(([name, held]) => [name, walk(held, [...path, name])])
+    if (typeof part !== 'object' || part === null) return part
+    const entries = Object.entries(part).map(([name, item]) => [name, walk(item, [...path, name])])
     const group: Record<string, unknown> = Object.fromEntries(entries)
     // Some texts depend on others of their group; defaults are none of the file.
     const texts = Object.entries(parsed(group, path) ?? {}).filter(

@@ -57,13 +57,13 @@ async function asMaster(bytes: Buffer, found: Metadata, format: Format) {
   return upright.toFormat(format, { quality: quality[format] }).toBuffer()
 }
 
-/** The photographs that were chosen in the editor, kept in `place` for a month, or until they are saved in `folder`. */
-export function createUploads(folder: string, place: string) {
-  mkdirSync(place, { recursive: true })
-  for (const file of findFiles(place, '*').map((name) => path.join(place, name))) {
+/** The photographs that were chosen in the editor, kept in `directory` for a month, or until they are saved in `folder`. */
+export function createUploads(folder: string, directory: string) {
+  mkdirSync(directory, { recursive: true })
+  for (const file of findFiles(directory, '*').map((name) => path.join(directory, name))) {
     if (statSync(file).mtimeMs < Date.now() - 30 * day) rmSync(file)
   }
-  const isHere = (upload: string) => existsSync(path.join(place, upload))
+  const isHere = (upload: string) => existsSync(path.join(directory, upload))
   const filesOf = (name: string) => findFiles(folder, `content/pictures/${name}.*`)
 
   return {
@@ -82,16 +82,16 @@ export function createUploads(folder: string, place: string) {
       const master = await asMaster(bytes, found, format).catch(() => null)
       if (!master) throw new Refusal('a imagem está incompleta: copie ou salve o arquivo de novo')
       const upload = `${contentHash(master).slice(0, 16)}.${format.replace('jpeg', 'jpg')}`
-      writeFileSync(path.join(place, upload), master)
+      writeFileSync(path.join(directory, upload), master)
       return upload
     },
     /** What is gone changes nothing. */
     changes(uploads: UploadNames) {
       const found = Object.entries(uploads).filter(([, upload]) => isHere(upload))
       return found.flatMap(([name, upload]) => {
-        const gone = filesOf(name).map((file) => [file, null] as const)
+        const replaced = filesOf(name).map((file) => [file, null] as const)
         const file = `content/pictures/${name}${path.extname(upload)}`
-        return [...gone, [file, readFileSync(path.join(place, upload))] as const]
+        return [...replaced, [file, readFileSync(path.join(directory, upload))] as const]
       })
     },
   }

@@ -24,20 +24,20 @@ const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtim
 
 /** Gives the preview's folder the files in `folder`, with changes; only what differs is written. */
 export async function syncPreview(folder: string, changes: Changes): Promise<void> {
-  const at = (file: string) => path.join(previewFolder, file)
+  const pathOf = (file: string) => path.join(previewFolder, file)
   const files = filesIn(folder)
   for (const file of filesIn(previewFolder)) {
-    if (!files.includes(file) && !changes.has(file)) await rm(at(file))
+    if (!files.includes(file) && !changes.has(file)) await rm(pathOf(file))
   }
   for (const [file, data] of changes) {
-    const held = await readFile(at(file)).catch(() => null)
-    if (data === null) await rm(at(file), { force: true })
-    else if (!held?.equals(Buffer.from(data))) await writeFile(at(file), data)
+    const current = await readFile(pathOf(file)).catch(() => null)
+    if (data === null) await rm(pathOf(file), { force: true })
+    else if (!current?.equals(Buffer.from(data))) await writeFile(pathOf(file), data)
   }
   for (const file of files) {
     const source = path.join(folder, file)
-    if (changes.has(file) || timeOf(source) === timeOf(at(file))) continue
-    await cp(source, at(file), { preserveTimestamps: true })
+    if (changes.has(file) || timeOf(source) === timeOf(pathOf(file))) continue
+    await cp(source, pathOf(file), { preserveTimestamps: true })
   }
 }
 
@@ -69,8 +69,9 @@ const attempt = <Result>(problems: ContentProblem[], work: Promise<Result>) =>
     return null
   })
 
-/** Where a problem is, as a path in content/. */
-export const placeIn = (file: string) => file.replaceAll(path.sep, '/').replace(/^.*content\//, '')
+/** The file that has a problem, by its path in content/. */
+export const fileOf = ({ file }: ContentProblem) =>
+  file.replaceAll(path.sep, '/').replace(/^.*content\//, '')
 
 /** What a valid value has at a step; in a list that is shorter, what its first item is. */
 function modelAt(model: unknown, step: string): unknown {
@@ -80,8 +81,8 @@ function modelAt(model: unknown, step: string): unknown {
 
 /** Makes a field what it is in the model, or the group around it where the model has no such group. */
 function replace(parent: Tree, model: unknown, [step = '', ...inner]: string[]): void {
-  const [held, replacement] = [parent[step], modelAt(model, step)]
-  if (inner.length > 0 && isTree(held) && isTree(replacement)) replace(held, replacement, inner)
+  const [old, replacement] = [parent[step], modelAt(model, step)]
+  if (inner.length > 0 && isTree(old) && isTree(replacement)) replace(old, replacement, inner)
   else if (replacement === undefined) delete parent[step]
   else parent[step] = structuredClone(replacement)
 }
@@ -109,7 +110,7 @@ export async function makePreview(
   let content = await attempt(problems, read())
   if (!content && edited) {
     const { file, value, valid } = edited
-    const wrong = problems.filter((one) => placeIn(one.file) === file).map(({ field }) => field)
+    const wrong = problems.filter((problem) => fileOf(problem) === file).map(({ field }) => field)
     const shown = JSON.stringify(withFieldsOf(valid, wrong, value))
     await syncPreview(folder, new Map([...changes, [`content/${file}`, shown]]))
     content = await attempt([], read())

@@ -19,8 +19,8 @@ const git = (folder: string, ...words: string[]) =>
 /** A folder that is published, its publication, and a clone of somebody else. */
 async function folders(site: URL | null = null) {
   const folder = testFolder('publication')
-  const [own = '', other = '', remote = ''] = ['own', 'other', 'remote.git'].map((one) =>
-    path.join(folder, one),
+  const [own = '', clone = '', remote = ''] = ['own', 'clone', 'remote.git'].map((name) =>
+    path.join(folder, name),
   )
   execFileSync('git', ['init', '--quiet', '--bare', remote])
   for (const part of ['content', 'brand', 'public'])
@@ -31,17 +31,17 @@ async function folders(site: URL | null = null) {
   git(own, 'remote', 'add', 'origin', remote)
   const publication = createPublication(own, site)
   await publication.publish((work) => work())
-  execFileSync('git', ['clone', '--quiet', remote, other])
+  execFileSync('git', ['clone', '--quiet', remote, clone])
   return {
     own,
-    other,
+    clone,
     remote,
     publication,
     publish: () => publication.publish((work) => work()),
     sendFromElsewhere() {
-      git(other, 'add', '--all')
-      git(other, 'commit', '--quiet', '--message', 'Theirs')
-      git(other, 'push', '--quiet', 'origin', 'HEAD')
+      git(clone, 'add', '--all')
+      git(clone, 'commit', '--quiet', '--message', 'Theirs')
+      git(clone, 'push', '--quiet', 'origin', 'HEAD')
     },
   }
 }
@@ -59,20 +59,20 @@ function edited(): object {
 }
 
 test('of a text that two have changed our own stays, which is told once it is sent, as is a new program', async () => {
-  const { own, other, remote, publish, sendFromElsewhere } = await folders()
+  const { own, clone, remote, publish, sendFromElsewhere } = await folders()
   const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
-  write(other, { hero: { ...hero, eyebrow: 'De lá' } })
-  mkdirSync(path.join(other, 'app'))
-  writeFileSync(path.join(other, 'app/new.ts'), '')
+  write(clone, { hero: { ...hero, eyebrow: 'De lá' } })
+  mkdirSync(path.join(clone, 'app'))
+  writeFileSync(path.join(clone, 'app/new.ts'), '')
   sendFromElsewhere()
   write(own, edited())
   const refusing = path.join(remote, 'hooks/pre-receive')
   writeFileSync(refusing, '#!/bin/sh\nexit 1', { mode: 0o755 })
   await expect(publish()).rejects.toThrow('pre-receive hook declined')
   rmSync(refusing)
-  const { changed, settled, newProgram } = await publish()
+  const { changed, overwritten, newProgram } = await publish()
   expect(changed).toEqual([])
-  expect(settled).toEqual([expect.stringContaining('lá estava “De lá”')])
+  expect(overwritten).toEqual([expect.stringContaining('lá estava “De lá”')])
   expect(newProgram).toContain('npm run edit')
 })
 
@@ -86,8 +86,8 @@ test('what makes no site is not published', async () => {
 })
 
 test('two windows publish one after the other, and again by themselves where somebody else was quicker', async () => {
-  const { own, publication, sendFromElsewhere, other } = await folders()
-  writeFileSync(path.join(other, 'README.md'), '')
+  const { own, publication, sendFromElsewhere, clone } = await folders()
+  writeFileSync(path.join(clone, 'README.md'), '')
   let times = 0
   async function alone(work: () => Promise<void>) {
     await work()
@@ -102,7 +102,7 @@ test('two windows publish one after the other, and again by themselves where som
 })
 
 test('what is published is online where the site shows it or what follows it', async () => {
-  const { own, other, publication, publish, sendFromElsewhere } = await folders(
+  const { own, clone, publication, publish, sendFromElsewhere } = await folders(
     new URL('http://a.example'),
   )
   const versionOf = (folder: string) => git(folder, 'rev-parse', 'HEAD').toString()
@@ -114,10 +114,10 @@ test('what is published is online where the site shows it or what follows it', a
   expect(await isOnline()).toBe(false)
   version = versionOf(own)
   expect(await isOnline()).toBe(true)
-  git(other, 'pull', '--quiet')
-  writeFileSync(path.join(other, 'README.md'), '')
+  git(clone, 'pull', '--quiet')
+  writeFileSync(path.join(clone, 'README.md'), '')
   sendFromElsewhere()
-  version = versionOf(other)
+  version = versionOf(clone)
   expect(await isOnline()).toBeNull()
   git(own, 'fetch', '--quiet')
   expect(await isOnline()).toBe(true)
@@ -134,19 +134,19 @@ async function recolour(folder: string, part: object): Promise<void> {
 }
 
 test('where one has changed the mark and another one a colour, icons of both are published', async () => {
-  const { own, other, publish, sendFromElsewhere } = await folders()
-  const mark = path.join(other, 'brand/mark.svg')
+  const { own, clone, publish, sendFromElsewhere } = await folders()
+  const mark = path.join(clone, 'brand/mark.svg')
   writeFileSync(
     mark,
     readFileSync(mark, 'utf8').replace('<path', '<circle r="3" fill="#ff9900"/><path'),
   )
-  await recolour(other, { navy: '#5c1036' })
+  await recolour(clone, { navy: '#5c1036' })
   sendFromElsewhere()
   await recolour(own, { navy: '#5c1035' })
-  const { changed, settled } = await publish()
+  const { changed, overwritten } = await publish()
   const palette = readPalette(path.join(own, 'brand/theme.css'))
   const shapes = await readMark(path.join(own, 'brand/mark.svg'))
   expect(shapes).toContain('<circle')
   expect(readFileSync(path.join(own, 'public/icon.svg'), 'utf8')).toBe(iconSvg(shapes, palette))
-  expect({ changed, settled }).toEqual({ changed: [], settled: ['Cores'] })
+  expect({ changed, overwritten }).toEqual({ changed: [], overwritten: ['Cores'] })
 })

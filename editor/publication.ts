@@ -10,8 +10,8 @@ import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
 import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { isDraft, isJson, jsonIn } from './broken-content.ts'
-import { settle } from './changed-by-both.ts'
-import { inContent, schemaOf, titleOf } from './content-files.ts'
+import { resolveConflict } from './changed-by-both.ts'
+import { editedFileOf, schemaOf, titleOf } from './content-files.ts'
 import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { createQueue } from './queue.ts'
@@ -23,7 +23,7 @@ const run = promisify(execFile)
 /** What may have changed since this process has read it. */
 const program = 'app editor tools server package-lock.json vite.config.ts'
 
-/** A file, what it held at the last publication and what it holds now; null where it is not there. */
+/** A file, as it was at the last publication and as it is now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
 
 /** The texts and facts that differ; null where there is or was none. */
@@ -37,11 +37,11 @@ function changedTexts(schema: z.ZodType | undefined, before: object, after: obje
   const [old, now] = [texts(before), texts(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((one) => one.before !== one.after)
-    .map((one) => ({ ...one, label: labelOf(schema, stepsOf(one.field)) }))
+    .filter((text) => text.before !== text.after)
+    .map((text) => ({ ...text, label: labelOf(schema, stepsOf(text.field)) }))
 }
 
-const pictures = 'content/pictures/'
+const pictureFolder = 'content/pictures/'
 
 /** Does something while nothing is saved. */
 type Alone = (work: () => Promise<void>) => Promise<void>
@@ -52,7 +52,7 @@ const nameOf = (file: string) =>
 
 /** A content file in words, with what has changed in it. */
 function contentOf({ file, before, after }: Versions) {
-  const edited = inContent(file)
+  const edited = editedFileOf(file)
   const schema = schemaOf(edited)
   // It may have been broken when it was published.
   const [old, now] = [jsonIn(before) ?? {}, jsonIn(after) ?? {}]
@@ -65,12 +65,12 @@ function contentOf({ file, before, after }: Versions) {
 export function createPublication(folder: string, site: URL | null) {
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
-  let settled: string[] = []
+  let overwritten: string[] = []
   /** What to do where others have sent a program that this process does not run yet. */
   let newProgram: string | null = null
 
-  /** Where a publication goes; `none` has no repository. */
-  async function way(): Promise<'push' | 'commit' | 'none'> {
+  /** How a publication goes; `none` has no repository. */
+  async function method(): Promise<'push' | 'commit' | 'none'> {
     if ((await repository.tryGit('rev-parse HEAD')) === null) return 'none'
     return (await repository.tryGit('remote get-url origin')) === null ? 'commit' : 'push'
   }
@@ -89,8 +89,8 @@ export function createPublication(folder: string, site: URL | null) {
   /** What has changed in the files of one name; `place` is where a picture is described. */
   async function changeOf(commit: string, name: string, files: string[], place?: Place) {
     const versions = await Promise.all(files.map((file) => versionsOf(commit, file)))
-    const before = versions.find((one) => one.before)?.file ?? null
-    const after = versions.find((one) => one.after)?.file ?? null
+    const before = versions.find((version) => version.before)?.file ?? null
+    const after = versions.find((version) => version.after)?.file ?? null
     const content = versions.find(({ file }) => isJson(file))
     if (content) return { before, after, ...contentOf(content) }
     const title = place && (await pictureTitle(commit, place))
@@ -117,16 +117,16 @@ export function createPublication(folder: string, site: URL | null) {
     const files = commit ? await repository.changed(commit) : []
     // Files that are gone describe pictures, too.
     const describing = [...findFiles(folder, 'content/**/*.json'), ...files]
-    const places = describing.flatMap((file) => picturesIn(inContent(file)))
-    const changed = [...Map.groupBy(files, nameOf)].map(([name, own]) => {
-      const place = places.find((one) => name === pictures + one.name)
-      return changeOf(commit ?? '', name, own, place)
+    const places = describing.flatMap((file) => picturesIn(editedFileOf(file)))
+    const changed = [...Map.groupBy(files, nameOf)].map(([name, filesOfName]) => {
+      const place = places.find(({ name: picture }) => name === pictureFolder + picture)
+      return changeOf(commit ?? '', name, filesOfName, place)
     })
     return {
-      way: await way(),
+      method: await method(),
       changed: await Promise.all(changed),
       isOnline: files.length === 0 ? await isOnline() : false,
-      settled,
+      overwritten,
       newProgram,
     }
   }
@@ -143,15 +143,15 @@ export function createPublication(folder: string, site: URL | null) {
 
   async function join(): Promise<void> {
     const found: string[] = []
-    const settleOne = async (conflict: Conflict) => {
-      const told = await settle(folder, conflict)
+    const resolve = async (conflict: Conflict) => {
+      const fields = await resolveConflict(folder, conflict)
       // Icons follow from the mark and the colours.
-      if (!conflict.file.startsWith('public/')) found.push(...told)
+      if (!conflict.file.startsWith('public/')) found.push(...fields)
       // What was removed there and stays here keeps its picture.
-      const picture = `${pictures}${path.basename(conflict.file, '.json')}.*`
+      const picture = `${pictureFolder}${path.basename(conflict.file, '.json')}.*`
       if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
     }
-    await repository.join(settleOne, async (own) => {
+    await repository.join(resolve, async (own) => {
       await check(true)
       const isChanged = async (files: string) =>
         (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
@@ -162,19 +162,19 @@ export function createPublication(folder: string, site: URL | null) {
       if (await isChanged(program))
         newProgram = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
     })
-    settled = [...settled, ...found]
+    overwritten = [...overwritten, ...found]
   }
 
   /** Records what is here, joins it with what others have sent, and sends it. */
-  async function send(alone: Alone, { way, changed }: PublicationState): Promise<void> {
+  async function send(alone: Alone, { method, changed }: PublicationState): Promise<void> {
     const titles = [...new Set(changed.map(({ title }) => title))]
-    if (way === 'push') await repository.fetch()
+    if (method === 'push') await repository.fetch()
     await alone(async () => {
       await check(false)
-      if (way !== 'none') await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-      if (way === 'push') await join()
+      if (method !== 'none') await repository.commit(`Conteúdo: ${titles.join(', ')}`)
+      if (method === 'push') await join()
     })
-    if (way === 'push') await repository.send()
+    if (method === 'push') await repository.send()
   }
 
   async function publish(alone: Alone) {
@@ -184,7 +184,7 @@ export function createPublication(folder: string, site: URL | null) {
       return send(alone, before)
     })
     const after = await state()
-    settled = []
+    overwritten = []
     return after
   }
 
@@ -202,8 +202,8 @@ export function createPublication(folder: string, site: URL | null) {
     async zip(): Promise<Uint8Array> {
       await check(false)
       const files = findFiles(folder, `{${publishedFolders}}/**/*.*`).sort()
-      const held = files.map((file) => [file, readFileSync(path.join(folder, file))] as const)
-      return zipSync(Object.fromEntries(held), { level: 0 })
+      const entries = files.map((file) => [file, readFileSync(path.join(folder, file))] as const)
+      return zipSync(Object.fromEntries(entries), { level: 0 })
     },
     /** @throws Refusal where it makes no site, Error where Git refuses */
     publish: (alone: Alone) => inTurn(() => publish(alone)),

@@ -14,19 +14,19 @@ const git = (folder: string, ...words: string[]) =>
     encoding: 'utf8',
   })
 
-/** Where nothing is to be settled. */
+/** Where there is no conflict. */
 const none = () => Promise.reject(new Error('Nothing was changed by both'))
 
 /** A folder with two files that are committed, and where its remote is or will be. */
 function folders() {
   const folder = testFolder('repository')
-  const [own, remote, other] = ['own', 'remote.git', 'other'].map((one) => path.join(folder, one))
-  if (!own || !remote || !other) throw new Error('There are three')
-  const write = (place: string, file: string, text: string) =>
-    writeFileSync(path.join(place, file), text)
+  const [own, remote, clone] = ['own', 'remote.git', 'clone'].map((name) => path.join(folder, name))
+  if (!own || !remote || !clone) throw new Error('There are three')
+  const write = (directory: string, file: string, text: string) =>
+    writeFileSync(path.join(directory, file), text)
   for (const part of ['content', 'brand', 'public'])
     mkdirSync(path.join(own, part), { recursive: true })
-  for (const part of ['brand', 'public']) write(own, `${part}/held`, '')
+  for (const part of ['brand', 'public']) write(own, `${part}/kept`, '')
   for (const file of ['content/a.json', 'content/b.json', 'code.ts']) write(own, file, 'old\n')
   git(own, 'init', '--quiet')
   git(own, 'add', '.')
@@ -39,13 +39,13 @@ function folders() {
   return {
     own,
     remote,
-    other,
+    clone,
     write,
     repository,
-    /** Publishes what is committed; nothing is to be settled, and the two go together. */
-    async push(...[settle = none, check = async () => {}]: Partial<Parameters<typeof join>>) {
+    /** Publishes what is committed; there is no conflict, and the two go together. */
+    async push(...[resolve = none, check = async () => {}]: Partial<Parameters<typeof join>>) {
       await fetch()
-      await join(settle, check)
+      await join(resolve, check)
       await send()
     },
     /** Publishes all, and then changes files as somebody else would. */
@@ -53,18 +53,18 @@ function folders() {
       execFileSync('git', ['init', '--quiet', '--bare', remote])
       git(own, 'remote', 'add', 'origin', remote)
       await send()
-      execFileSync('git', ['clone', '--quiet', remote, other])
-      for (const file of files) write(other, file, 'theirs\n')
-      git(other, 'commit', '--quiet', '--all', '--message', 'Theirs')
-      git(other, 'push', '--quiet', 'origin', 'HEAD')
+      execFileSync('git', ['clone', '--quiet', remote, clone])
+      for (const file of files) write(clone, file, 'theirs\n')
+      git(clone, 'commit', '--quiet', '--all', '--message', 'Theirs')
+      git(clone, 'push', '--quiet', 'origin', 'HEAD')
     },
-    held: (file: string) => readFileSync(path.join(own, file), 'utf8'),
+    textOf: (file: string) => readFileSync(path.join(own, file), 'utf8'),
     sent: (file: string) => git(remote, 'show', `HEAD:${file}`),
   }
 }
 
-test('what others have changed as well is settled and sent, with all that they have sent', async () => {
-  const { own, write, repository, changeFromElsewhere, held, sent, push } = folders()
+test('what others have changed as well is resolved and sent, with all that they have sent', async () => {
+  const { own, write, repository, changeFromElsewhere, textOf, sent, push } = folders()
   await changeFromElsewhere('content/a.json', 'content/b.json')
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
@@ -72,17 +72,17 @@ test('what others have changed as well is settled and sent, with all that they h
   await push(async ({ file, base, mine, theirs }) => {
     write(own, file, `${base}${mine}${theirs}`)
   })
-  for (const read of [held, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
+  for (const read of [textOf, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
   expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
-  expect(held('code.ts')).toBe('mine\n')
+  expect(textOf('code.ts')).toBe('mine\n')
 })
 
 test('a file that was given a new name on both sides is there by both names', async () => {
-  const { own, other, remote, repository, changeFromElsewhere, push } = folders()
+  const { own, clone, remote, repository, changeFromElsewhere, push } = folders()
   await changeFromElsewhere('content/b.json')
-  git(other, 'mv', 'content/a.json', 'content/c.json')
-  git(other, 'commit', '--quiet', '--message', 'Renamed')
-  git(other, 'push', '--quiet', 'origin', 'HEAD')
+  git(clone, 'mv', 'content/a.json', 'content/c.json')
+  git(clone, 'commit', '--quiet', '--message', 'Renamed')
+  git(clone, 'push', '--quiet', 'origin', 'HEAD')
   renameSync(path.join(own, 'content/a.json'), path.join(own, 'content/d.json'))
   await repository.commit('Mine')
   await push()
@@ -90,11 +90,11 @@ test('a file that was given a new name on both sides is there by both names', as
   expect(files).toBe('b.json\nc.json\nd.json\n')
 })
 
-test.each(['settle', 'check'])(
+test.each(['resolve', 'check'])(
   'a join that is killed while it waits for %s is taken back',
   async (stage) => {
-    const { own, write, repository, changeFromElsewhere, held, push } = folders()
-    await changeFromElsewhere(...(stage === 'settle' ? ['content/a.json'] : []), 'content/b.json')
+    const { own, write, repository, changeFromElsewhere, textOf, push } = folders()
+    await changeFromElsewhere(...(stage === 'resolve' ? ['content/a.json'] : []), 'content/b.json')
     write(own, 'content/a.json', 'mine\n')
     write(own, 'code.ts', 'mine\n')
     await repository.commit('Mine')
@@ -102,9 +102,9 @@ test.each(['settle', 'check'])(
       const wait = () => new Promise<never>(() => reached())
       push(wait, wait)
     })
-    expect(held('content/b.json')).toBe('theirs\n')
+    expect(textOf('content/b.json')).toBe('theirs\n')
     await createRepository(own).giveUpJoin()
-    expect(['content/a.json', 'content/b.json', 'code.ts'].map(held)).toEqual([
+    expect(['content/a.json', 'content/b.json', 'code.ts'].map(textOf)).toEqual([
       'mine\n',
       'old\n',
       'mine\n',
@@ -112,18 +112,18 @@ test.each(['settle', 'check'])(
     expect(git(own, 'log', '-1', '--format=%s')).toBe('Mine\n')
     expect(git(own, 'for-each-ref', 'refs/editor')).toBe('')
     await push(async ({ file, mine }) => write(own, file, `${mine}`))
-    expect(held('content/b.json')).toBe('theirs\n')
+    expect(textOf('content/b.json')).toBe('theirs\n')
   },
 )
 
 test('a file beside the content that both have changed is told, and nothing is lost', async () => {
-  const { own, write, changeFromElsewhere, held, push } = folders()
+  const { own, write, changeFromElsewhere, textOf, push } = folders()
   await changeFromElsewhere('code.ts', 'content/a.json')
   write(own, 'code.ts', 'mine\n')
   write(own, 'content/a.json', 'mine\n')
   git(own, 'commit', '--quiet', '--all', '--message', 'Mine')
   const refused = await push().catch((error) => sentenceFor(error))
   expect(refused).toContain('outra pessoa mudou o mesmo')
-  expect([held('code.ts'), held('content/a.json')]).toEqual(['mine\n', 'mine\n'])
+  expect([textOf('code.ts'), textOf('content/a.json')]).toEqual(['mine\n', 'mine\n'])
   expect(git(own, 'status', '--porcelain')).toBe('')
 })

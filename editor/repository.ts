@@ -14,7 +14,7 @@ const joining = 'refs/editor/joining'
 /** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
 export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>
 
-type Settle = (conflict: Conflict) => Promise<void>
+type Resolve = (conflict: Conflict) => Promise<void>
 
 const filesIn = (output: Buffer) => output.toString().split('\0').filter(Boolean)
 
@@ -47,7 +47,7 @@ export function createRepository(folder: string) {
     git('show', `${commit}:./${file}`).catch(() => null)
 
   /** Ends a merge in which both have changed the same files, unless one of them is no content. */
-  async function endMerge(settle: Settle, cause: unknown): Promise<void> {
+  async function endMerge(resolve: Resolve, cause: unknown): Promise<void> {
     const unmerged = ['diff', '--name-only', '--diff-filter=U', '-z']
     const all = filesIn(await git(...unmerged))
     const files = filesIn(await git(...unmerged, '--relative', '--', ...publishedFolders))
@@ -58,7 +58,7 @@ export function createRepository(folder: string) {
       for (const file of files) {
         const stages = [':1', ':2', ':3'].map((stage) => fileAt(stage, file))
         const [base = null, mine = null, theirs = null] = await Promise.all(stages)
-        await settle({ file, base, mine, theirs })
+        await resolve({ file, base, mine, theirs })
       }
       await git('add', '--all', '--', ...files)
       await record('commit', '--quiet', '--no-edit')
@@ -69,7 +69,7 @@ export function createRepository(folder: string) {
   }
 
   /** What the remote has of this branch, as it was last seen. */
-  const remote = async () => `origin/${await tryGit('rev-parse --abbrev-ref HEAD')}`
+  const remoteBranch = async () => `origin/${await tryGit('rev-parse --abbrev-ref HEAD')}`
 
   /** Takes back what was joined. Git's reset alone refuses where icons were drawn and not committed. */
   async function takeBack(own: string): Promise<void> {
@@ -82,15 +82,15 @@ export function createRepository(folder: string) {
     /** The last publication: what the remote has, or the last commit where there is no remote. */
     async lastPublication(): Promise<string | null> {
       if ((await tryGit('remote get-url origin')) === null) return tryGit('rev-parse HEAD')
-      return (await tryGit(`merge-base HEAD ${await remote()}`)) ?? nothing
+      return (await tryGit(`merge-base HEAD ${await remoteBranch()}`)) ?? nothing
     },
     fileAt,
     /** The files in the folder that differ from a commit, by their paths in it. */
     async changed(commit: string): Promise<string[]> {
       const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--']
-      const others = ['ls-files', '--others', '--exclude-standard', '-z', '--']
+      const untracked = ['ls-files', '--others', '--exclude-standard', '-z', '--']
       const tracked = await git(...diff, ...publishedFolders)
-      const added = await git(...others, ...publishedFolders)
+      const added = await git(...untracked, ...publishedFolders)
       return [...filesIn(tracked), ...filesIn(added)].sort()
     },
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
@@ -101,19 +101,19 @@ export function createRepository(folder: string) {
     },
     fetch: () => git('fetch', '--quiet', 'origin'),
     /**
-     * Joins what was recorded and what others have sent; `settle` writes what both have changed.
+     * Joins what was recorded and what others have sent; `resolve` writes what both have changed.
      * Where `check` throws an error, because the two do not go together, all is as it was before.
      */
-    async join(settle: Settle, check: (own: string) => Promise<void>): Promise<void> {
-      const [own, others] = [await tryGit('rev-parse HEAD'), await remote()]
-      if (own === null || (await tryGit(`rev-parse --verify ${others}`)) === null) return
+    async join(resolve: Resolve, check: (own: string) => Promise<void>): Promise<void> {
+      const [own, theirs] = [await tryGit('rev-parse HEAD'), await remoteBranch()]
+      if (own === null || (await tryGit(`rev-parse --verify ${theirs}`)) === null) return
       // Two items may be alike: one must not pass for the other one with a new name. Git's own
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
-      const merge = ['merge', '--quiet', '--no-edit', '--autostash', ...apart, others]
+      const merge = ['merge', '--quiet', '--no-edit', '--autostash', ...apart, theirs]
       await git('update-ref', joining, own)
       try {
-        await record(...merge).catch((cause) => endMerge(settle, cause))
+        await record(...merge).catch((cause) => endMerge(resolve, cause))
         // Where nothing was joined, what is wrong is not what others have published.
         if ((await tryGit('rev-parse HEAD')) === own) return
         await check(own).catch(async (error) => {

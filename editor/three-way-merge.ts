@@ -9,17 +9,17 @@ const isGroup = (value: unknown): value is Tree => isTree(value) && !Array.isArr
 /** Whether a list is taken as a whole: its entries have left their places, or are a point's. */
 const staysWhole = (base: unknown[], list: unknown[]) =>
   list.length < base.length ||
-  list.some((one) => typeof one === 'number') ||
-  list.some((one, at) => !deepEquals(one, base[at]) && base.some((other) => deepEquals(one, other)))
+  list.some((item) => typeof item === 'number') ||
+  list.some((item, at) => !deepEquals(item, base[at]) && base.some((old) => deepEquals(item, old)))
 
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], path: string): Merged {
-  const entries = base.map((one, at) => merge(one, mine[at], theirs[at], `${path}[${at}]`))
-  const added = mine.slice(base.length)
-  const others = theirs
+  const entries = base.map((item, at) => merge(item, mine[at], theirs[at], `${path}[${at}]`))
+  const addedHere = mine.slice(base.length)
+  const addedThere = theirs
     .slice(base.length)
-    .filter((one) => !added.some((other) => deepEquals(one, other)))
+    .filter((item) => !addedHere.some((added) => deepEquals(item, added)))
   return {
-    value: [...entries.map(({ value }) => value), ...added, ...others],
+    value: [...entries.map(({ value }) => value), ...addedHere, ...addedThere],
     differing: entries.flatMap(({ differing }) => differing),
   }
 }
@@ -30,9 +30,9 @@ function mergeGroups(base: Tree, mine: Tree, theirs: Tree, path: string): Merged
     const field = path ? `${path}.${name}` : name
     return { name, ...merge(base[name], mine[name], theirs[name], field) }
   })
-  const held = fields.filter(({ value }) => value !== undefined)
+  const present = fields.filter(({ value }) => value !== undefined)
   return {
-    value: Object.fromEntries(held.map(({ name, value }) => [name, value])),
+    value: Object.fromEntries(present.map(({ name, value }) => [name, value])),
     differing: fields.flatMap(({ differing }) => differing),
   }
 }

@@ -1,13 +1,13 @@
 import type { Command } from '../commands.ts'
-import type { Shown } from '../editor.ts'
+import type { Answer } from '../editor.ts'
 import type { PublicationState } from '../publication.ts'
 
-export type { Shown }
+export type { Answer }
 
 type WithoutPage<Kind> = Kind extends Command ? Omit<Kind, 'page'> : never
 export type Request = WithoutPage<Command>
 
-export const itemsOf = ({ groups }: Shown) => groups.flatMap(({ items }) => items)
+export const itemsOf = ({ groups }: Answer) => groups.flatMap(({ items }) => items)
 
 const { token = '' } = document.body.dataset
 
@@ -18,7 +18,7 @@ export const withToken = (address: string) => `/editar/${address}?chave=${token}
 export class Failure extends Error {}
 
 /** The server could not be asked. */
-export class Gone extends Failure {
+export class Unreachable extends Failure {
   override message =
     'O editor parou: rode npm run edit de novo. O que você escreveu está guardado neste navegador.'
 }
@@ -26,12 +26,12 @@ export class Gone extends Failure {
 async function ask(address: string, body: BodyInit | null = null): Promise<Response> {
   const init = { method: 'POST', headers: { 'x-editor-token': token }, body }
   const response = await fetch(`/editar/${address}`, init).catch(() => null)
-  if (!response) throw new Gone()
+  if (!response) throw new Unreachable()
   if (!response.ok) throw new Failure(await response.text())
   return response
 }
 
-export const askCommand = async (command: Command): Promise<Shown> =>
+export const askCommand = async (command: Command): Promise<Answer> =>
   (await ask('command', JSON.stringify(command))).json()
 
 /** What has changed since the last publication, also after one that goes before. */

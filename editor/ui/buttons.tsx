@@ -6,13 +6,13 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'>
 export const Button = (props: ButtonProps) => <button type="button" {...props} />
 
 type LinksProps = {
-  places: { text: string; at?: Place | undefined }[]
+  links: { text: string; at?: Place | undefined }[]
   onOpen: (place: Place) => void
 }
 
 /** Sentences about fields, each of which leads to its field. */
-export function Links({ places, onOpen }: LinksProps) {
-  return places.map(({ text, at }) => (
+export function Links({ links, onOpen }: LinksProps) {
+  return links.map(({ text, at }) => (
     <Button
       key={[at?.file, at?.field, text].join()}
       className="entry underline first-letter:uppercase"

@@ -1,7 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { stepsOf } from '../../app/content/json-paths.ts'
-import type { Shown } from './ask.ts'
+import type { Answer } from './ask.ts'
 import * as parts from './form-parts.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
@@ -14,7 +14,7 @@ const validator = {
 
 type ContentFormProps = {
   editor: OpenEditor
-  problems: Shown['problems']
+  problems: Answer['problems']
   /** Called with the id of the control that got the focus; null when one has lost it. */
   onFocus: (id: string | null) => void
 }

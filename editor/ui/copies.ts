@@ -3,7 +3,7 @@ import type { UploadNames } from '../picture-uploads.ts'
 
 /** What was typed into a form and is not saved. */
 export type Copy = {
-  /** What the file held when the form began. */
+  /** The value in the file when the form began. */
   base: Value
   value: Value
   uploads: UploadNames
@@ -16,12 +16,12 @@ const own = `editor:${crypto.randomUUID()}`
 navigator.locks.request(own, () => new Promise(() => {}))
 
 /** The other windows that live, when it was last asked. */
-let others: (string | undefined)[] = []
+let otherWindows: (string | undefined)[] = []
 
 /** Finds out whose copies are nobody's any more. */
 export async function findWindows(): Promise<void> {
   const { held = [] } = await navigator.locks.query()
-  others = held.map(({ name }) => name).filter((name) => name !== own)
+  otherWindows = held.map(({ name }) => name).filter((name) => name !== own)
 }
 
 const keyOf = (file: string) => `${own} ${file}`
@@ -42,22 +42,22 @@ function copies() {
   return Object.keys(localStorage)
     .flatMap((key) => {
       const [, window, file] = /^(editor:\S+) (.+)/.exec(key) ?? []
-      if (!file || others.includes(window)) return []
+      if (!file || otherWindows.includes(window)) return []
       // Only this page writes it.
       const copy: Copy = JSON.parse(localStorage.getItem(key) ?? 'null')
       return { key, file, copy, isOwn: window === own }
     })
-    .sort((one, other) => Number(one.isOwn) - Number(other.isOwn) || one.copy.at - other.copy.at)
+    .sort((a, b) => Number(a.isOwn) - Number(b.isOwn) || a.copy.at - b.copy.at)
 }
 
 export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file, copy.value]))
 
 /** The copies of a file, of which the last one is offered first. */
-export const copiesOf = (file: string) => copies().filter((one) => one.file === file)
+export const copiesOf = (file: string) => copies().filter((stored) => stored.file === file)
 
 /** A copy as it is by now, which is none any more. */
 export function takeCopy(key: string): Copy | undefined {
-  const found = copies().find((one) => one.key === key)
+  const found = copies().find((stored) => stored.key === key)
   localStorage.removeItem(key)
   return found?.copy
 }

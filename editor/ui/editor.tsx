@@ -19,7 +19,7 @@ import { useStill } from './use-still.ts'
  * The problems that are shown: none of a field that is typed in for the first time, none of what the
  * server has not checked yet, and none of what was never filled in, until it is to be saved.
  */
-function useShownProblems({ answer, checked, opened, place, value }: OpenEditor) {
+function useShownProblems({ answer, checked, opened, current, value }: OpenEditor) {
   /** The control that has the focus, and the one among these that had no problem before. */
   const [focused, setFocused] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -27,14 +27,14 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
   const [tried, setTried] = useState<Place[]>([])
   const found = answer.problems.filter(({ at: { file, field } }) => {
     // Those of the file before.
-    if (place !== opened.file) return false
+    if (current !== opened.file) return false
     if (file !== opened.file) return true
     const written = valueAt(value, field)
     const isChecked = deepEquals(valueAt(checked.value ?? value, field), written)
     // Around the field that is typed in, nothing comes and goes with each letter.
     if (!isChecked && !isOf(focused ?? '', controlId(field))) return false
     const isWritten = !isEmpty(written) && typeof written !== 'object'
-    const wasWrong = tried.some((one) => one.file === file && one.field === field)
+    const wasWrong = tried.some((place) => place.file === file && place.field === field)
     const isBegun = wasWrong || isWritten || !isEmpty(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed
   })
@@ -49,7 +49,7 @@ function useShownProblems({ answer, checked, opened, place, value }: OpenEditor)
     setTried(found.map(({ at }) => at))
     if (found.length > 0) setTyped(null)
   }
-  const isTried = tried.some((one) => one.file === opened.file)
+  const isTried = tried.some((place) => place.file === opened.file)
   return { problems, isTried, focused, onSave, onFocus }
 }
 
@@ -81,7 +81,7 @@ function Differing({ editor }: PanelProps) {
   const { opened, differing } = editor
   if (differing.length === 0) return null
   const { file, schema, value } = opened
-  const places = differing.map((field) => {
+  const links = differing.map((field) => {
     const saved = valueAt(value, field)
     const label = labelIn(schema, field)
     // A mark or a typeface is a text, too.
@@ -92,7 +92,7 @@ function Differing({ editor }: PanelProps) {
     <div role="alert" className="mb-3">
       Isto também foi mudado em outra janela ou fora do editor. Fica o que você escreveu, no lugar
       do que está salvo agora:
-      <Links places={places} onOpen={editor.goTo} />
+      <Links links={links} onOpen={editor.goTo} />
     </div>
   )
 }
@@ -136,7 +136,7 @@ function OpenFile({ editor }: PanelProps) {
           {problems.length > 0 && (
             <details className="text-alert" open={isTried || isElsewhere}>
               <summary>O que corrigir ({problems.length})</summary>
-              <Links places={problems} onOpen={editor.goTo} />
+              <Links links={problems} onOpen={editor.goTo} />
             </details>
           )}
           <ItemHeading editor={editor} />

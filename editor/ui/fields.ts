@@ -10,15 +10,15 @@ export const isOf = (control: string, field: string) =>
 
 /** The titles of a field and of the groups around it, as the form shows them. */
 export function labelIn(schema: RJSFSchema, field: string): string {
-  let one: unknown = schema
+  let part: unknown = schema
   const titles = stepsOf(field).map((step) => {
-    const group = valueAt(one, 'anyOf[0]') ?? one
+    const group = valueAt(part, 'anyOf[0]') ?? part
     const own = valueAt(group, `items[${step}]`) ?? valueAt(group, `properties.${step}`)
     const items = valueAt(group, 'items')
     const before = Array.isArray(items) ? items.length : 0
-    one = own ?? valueAt(group, 'additionalItems') ?? items
-    const title = valueAt(one, 'title')
-    return one && !own ? `${title ?? 'Item'} ${Number(step) + 1 - before}` : title
+    part = own ?? valueAt(group, 'additionalItems') ?? items
+    const title = valueAt(part, 'title')
+    return part && !own ? `${title ?? 'Item'} ${Number(step) + 1 - before}` : title
   })
   return titles.filter(Boolean).join(' › ')
 }
@@ -64,9 +64,9 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
  */
 export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   const list = button.closest('.array-item-list')
-  const place = [...(list?.children ?? [])].findIndex((item) => item.contains(button))
+  const position = [...(list?.children ?? [])].findIndex((item) => item.contains(button))
   flushSync(remove)
-  const item = list?.children[place] ?? list?.lastElementChild
+  const item = list?.children[position] ?? list?.lastElementChild
   const next = item
     ? item.querySelector<HTMLElement>(':scope > .array-item-toolbox .btn-danger')
     : list?.parentElement?.querySelector<HTMLElement>('.btn-add')

@@ -32,15 +32,15 @@ import type { OpenEditor } from './use-editor.ts'
 /** Makes one item of each name that is pasted into an item of a list. */
 function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {
   const { value, edit }: OpenEditor = registry.formContext
-  const [, list = '', place, ...inner] = id.split('_')
-  const held = value[list]
+  const [, list = '', index, ...inner] = id.split('_')
+  const items = value[list]
   const pasted = event.clipboardData.getData('text').split(/[,;\n]| e /)
   const names = pasted.map((name) => name.trim()).filter(Boolean)
-  if (names.length < 2 || !Array.isArray(held) || inner.length > 0) return
+  if (names.length < 2 || !Array.isArray(items) || inner.length > 0) return
   event.preventDefault()
   const { value: shown, selectionStart, selectionEnd } = event.currentTarget
   const kept = (shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0)).trim()
-  edit({ ...value, [list]: held.toSpliced(Number(place), 1, ...[kept, ...names].filter(Boolean)) })
+  edit({ ...value, [list]: items.toSpliced(Number(index), 1, ...[kept, ...names].filter(Boolean)) })
 }
 
 /** A text on as many lines as it needs; line breaks are none of it. */
@@ -105,7 +105,7 @@ function NumberField(props: FieldProps) {
 /** What may be unknown: a text that is then empty, or a group behind a box that says so. */
 function NullableField(props: FieldProps) {
   const { schema, options, formData, fieldPathId, required, name, registry, onChange } = props
-  const inner: RJSFSchema = options.find((one: RJSFSchema) => one.type !== 'null')
+  const inner: RJSFSchema = options.find((option: RJSFSchema) => option.type !== 'null')
   const isGroup = inner.type === 'object'
   const isKnown = formData !== undefined && formData !== null
   /** What stood there when the box was cleared. */

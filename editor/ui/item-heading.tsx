@@ -31,8 +31,8 @@ export function ItemHeading({ editor }: PanelProps) {
 
   async function duplicate() {
     const asked = prompt('Nome do novo', `${title} 2`)
-    const { order: _itsOwn, ...others } = value
-    await editor.add(file.split('/')[0] ?? '', asked, others)
+    const { order: _itsOwn, ...start } = value
+    await editor.add(file.split('/')[0] ?? '', asked, start)
   }
 
   return (

@@ -4,16 +4,16 @@ import { useMoves } from './use-moves.ts'
 import type { PanelProps } from './use-navigation.ts'
 
 export function ItemList({ editor }: PanelProps) {
-  const { answer, place = '' } = editor
-  const { inPlace, movable } = useMoves({ editor })
+  const { answer, current = '' } = editor
+  const { inOrder, movable } = useMoves({ editor })
   const copies = copiesByFile()
 
   return answer.groups.map(({ part, title, isList, items }) => {
     const unsaved = [...copies]
-      .filter(([file]) => file.startsWith(`${part}/`) && !items.some((one) => one.file === file))
+      .filter(([file]) => file.startsWith(`${part}/`) && !items.some((item) => item.file === file))
       .map(([file, { title = file }]) => ({ file, title: String(title), order: undefined }))
     const last = items.filter(({ order }) => order).length
-    const all = [...inPlace(items), ...unsaved]
+    const all = [...inOrder(items), ...unsaved]
     const entries = all.map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''
@@ -23,7 +23,7 @@ export function ItemList({ editor }: PanelProps) {
           key={item.file}
           {...moves}
           className="entry"
-          aria-current={item.file === place}
+          aria-current={item.file === current}
           onClick={() => editor.goTo({ file: item.file, field: '' })}
         >
           {item.title + draft + copy}
@@ -33,7 +33,7 @@ export function ItemList({ editor }: PanelProps) {
     if (!isList) return entries
     const add = () => editor.add(part, prompt('Nome, por exemplo Recepção'))
     return (
-      <details key={part} className="group" open={place.startsWith(part) || unsaved.length > 0}>
+      <details key={part} className="group" open={current.startsWith(part) || unsaved.length > 0}>
         <summary className="entry">
           {title}
           {all.some((item) => copies.has(item.file)) && (

@@ -2,7 +2,7 @@ import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName, narrowScreens } from '../../app/pictures/picture-rules.ts'
-import type { Shown } from './ask.ts'
+import type { Answer } from './ask.ts'
 import { controlId, isOf } from './fields.ts'
 
 /** The attribute that names the field of an element's text. */
@@ -15,7 +15,7 @@ const isUntouchable = (element: Element | null) =>
   !('hydrated' in element.ownerDocument.documentElement.dataset)
 
 /** Turns the invisible marks of a page's texts, and what is known of others, into attributes of their elements. */
-function readMarks(page: Document, places: Shown['places']): void {
+function readMarks(page: Document, places: Answer['places']): void {
   const note = (element: Element | null, text: string) => {
     const place = vercelStegaDecode<string>(text)
     if (place) return element?.setAttribute(attribute, place)
@@ -26,24 +26,24 @@ function readMarks(page: Document, places: Shown['places']): void {
     if (fact) holder?.setAttribute(attribute, fact)
   }
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const held = text.nodeValue ?? ''
-    const { cleaned, encoded } = vercelStegaSplit(held)
-    if (!(encoded || held in places) || isUntouchable(text.parentElement)) continue
-    note(text.parentElement, held)
-    text.nodeValue = cleaned
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? ''
+    const { cleaned, encoded } = vercelStegaSplit(text)
+    if (!(encoded || text in places) || isUntouchable(node.parentElement)) continue
+    note(node.parentElement, text)
+    node.nodeValue = cleaned
   }
   for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'data-props']) {
     for (const element of page.querySelectorAll(`[${name}]`)) {
-      const held = element.getAttribute(name) ?? ''
-      const { cleaned, encoded } = vercelStegaSplit(held)
+      const text = element.getAttribute(name) ?? ''
+      const { cleaned, encoded } = vercelStegaSplit(text)
       if (!encoded || isUntouchable(element)) continue
-      if (name === 'alt') note(element, held)
+      if (name === 'alt') note(element, text)
       element.setAttribute(name, cleaned)
     }
   }
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    const texts = [...island.querySelectorAll(`[${attribute}]`)].map((one) => one.textContent)
+    const texts = [...island.querySelectorAll(`[${attribute}]`)].map((part) => part.textContent)
     // Those that it begins with: what it says later is its own.
     if (!isUntouchable(island)) island.dataset.words ??= texts.join('\n')
   }
@@ -59,15 +59,15 @@ function showSegment(page: Document, id: string): void {
 }
 
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
-export function updatePage(page: Document, { palette, places, page: { path, text } }: Shown): void {
-  readMarks(page, places)
-  for (const [name, colour] of Object.entries(palette))
+export function updatePage(page: Document, answer: Answer): void {
+  readMarks(page, answer.places)
+  for (const [name, colour] of Object.entries(answer.palette))
     page.documentElement.style.setProperty(`--color-${name}`, colour)
   const view = page.defaultView
-  if (!view || page.location.pathname !== path) return
+  if (!view || page.location.pathname !== answer.page.path) return
   // Elements of this window's own parser are none to the scripts of the page.
-  const next = new view.DOMParser().parseFromString(text, 'text/html')
-  readMarks(next, places)
+  const next = new view.DOMParser().parseFromString(answer.page.text, 'text/html')
+  readMarks(next, answer.places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
   if (style && nextStyle) morphdom(style, nextStyle)
   const named = page.location.hash.slice(1)
@@ -119,15 +119,15 @@ function placeAround({ parentElement }: Element): Place | null {
 /** The field that is shown at a point of a page: that of the text, of the picture behind it, or of a text beside it. */
 function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | string | null {
   const elements = page.elementsFromPoint(clientX, clientY)
-  const front = elements.findIndex((one) => one.matches('.bar, dialog, [popover]'))
+  const front = elements.findIndex((element) => element.matches('.bar, dialog, [popover]'))
   const seen = front < 0 ? elements : elements.slice(0, front)
   for (const element of seen) {
     const found =
       placeOf(element.closest(`[${attribute}]`)) ?? pictureOf(element) ?? placeAround(element)
     if (found) return found
   }
-  const holders = seen.filter((one) => !one.matches('main, section, body'))
-  const beside = holders.flatMap((one) => one.querySelector(`:scope > [${attribute}]`) ?? [])
+  const holders = seen.filter((element) => !element.matches('main, section, body'))
+  const beside = holders.flatMap((holder) => holder.querySelector(`:scope > [${attribute}]`) ?? [])
   return placeOf(beside[0])
 }
 
@@ -150,7 +150,7 @@ export function elementOf(page: Document, file: string, id: string | null): Elem
   const steps = id?.split('_') ?? []
   for (; steps.length > 1; steps.pop()) {
     const part = steps.join('_')
-    const found = elements.find((one) => isOf(controlId(placeOf(one)?.field ?? ''), part))
+    const found = elements.find((element) => isOf(controlId(placeOf(element)?.field ?? ''), part))
     if (found) return found
   }
   return null

@@ -20,7 +20,7 @@ type FocalPointProps = {
 
 /** A whole picture, in which a click moves the point that no crop loses. */
 function FocalPoint({ url, point, onChange }: FocalPointProps) {
-  const [left, top] = point.map((one) => `${one * 100}%`)
+  const [left, top] = point.map((part) => `${part * 100}%`)
   function move({ detail, nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent) {
     // A key has no position.
     if (detail === 0) return

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import { askPublication, Failure, itemsOf, type Shown, withToken } from './ask.ts'
+import { type Answer, askPublication, Failure, itemsOf, withToken } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import type { OpenEditor } from './use-editor.ts'
@@ -33,7 +33,7 @@ function sizeOf({ before, after, texts }: Changed): string {
   return texts.length > 0 ? `(${texts.length})` : ''
 }
 
-function Change(change: Changed & Pick<Shown, 'pictures'>) {
+function Change(change: Changed & Pick<Answer, 'pictures'>) {
   const { before, after, title, texts, pictures } = change
   const name = `${title} ${sizeOf(change)}`
   const isShown = isPicture(after ?? before)
@@ -60,24 +60,24 @@ function Change(change: Changed & Pick<Shown, 'pictures'>) {
   )
 }
 
-const sentWords = ({ isOnline, settled, newProgram }: PublicationState) =>
+const sentWords = ({ isOnline, overwritten, newProgram }: PublicationState) =>
   [
     isOnline === null
       ? 'Enviado. Quem cuida do servidor sabe quando fica no ar.'
       : 'Enviado. O site se atualiza em alguns minutos.',
-    settled.length > 0 &&
-      `Outra pessoa também tinha mudado, e ficou o que está aqui: ${settled.join('; ')}.`,
+    overwritten.length > 0 &&
+      `Outra pessoa também tinha mudado, e ficou o que está aqui: ${overwritten.join('; ')}.`,
     newProgram,
   ]
     .filter(Boolean)
     .join(' ')
 
-function stateOf({ way, changed, isOnline }: PublicationState): string {
-  if (way === 'none')
+function stateOf({ method, changed, isOnline }: PublicationState): string {
+  if (method === 'none')
     return 'Publicar baixa um arquivo com tudo o que o site diz e mostra, para quem cuida do servidor.'
   if (changed.length > 0) return 'O que mudou desde a última publicação:'
   if (isOnline) return 'O que está publicado é o que está aqui: está no ar.'
-  if (way === 'commit')
+  if (method === 'commit')
     return 'Tudo está gravado neste computador: só falta enviar o arquivo, que Publicar baixa.'
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
@@ -86,8 +86,8 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   const values = copiesByFile()
   if (isChanged) values.set(opened.file, value)
   const items = itemsOf(answer)
-  return [...values].map(([file, held]) => {
-    return items.find((one) => one.file === file)?.title ?? String(held.title ?? file)
+  return [...values].map(([file, copy]) => {
+    return items.find((item) => item.file === file)?.title ?? String(copy.title ?? file)
   })
 }
 
@@ -101,7 +101,7 @@ function Blockers({ editor, close }: PanelProps & { close: () => void }) {
   return (
     <details>
       <summary>Falta antes de anunciar o site; publicar já é possível ({blockers.length})</summary>
-      <Links places={blockers} onOpen={open} />
+      <Links links={blockers} onOpen={open} />
     </details>
   )
 }
@@ -136,7 +136,7 @@ function usePublication(editor: PanelProps['editor']) {
   async function send(): Promise<void> {
     const next = await askPublication('publish')
     setState(next)
-    if (next.way !== 'push') {
+    if (next.method !== 'push') {
       zip.click()
       return tell(withZip)
     }
@@ -158,7 +158,7 @@ function usePublication(editor: PanelProps['editor']) {
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
     // Where it cannot be asked, it is still as it was.
-    const stay = () => setState((held) => held && { ...held })
+    const stay = () => setState((last) => last && { ...last })
     const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
     return () => clearTimeout(timer)
   }, [state])
@@ -172,7 +172,7 @@ export function Publish({ editor }: PanelProps) {
   const { state, said, isPublishing, look, publish } = usePublication(editor)
   // A file can be had again.
   const canPublish =
-    !isPublishing && state !== null && (state.way !== 'push' || state.changed.length > 0)
+    !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)
   const unsaved = unsavedTitles(editor)
   const drafts = itemsOf(answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')

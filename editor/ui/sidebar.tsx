@@ -19,14 +19,14 @@ export function Sidebar({ editor }: PanelProps) {
         <summary>O que falta ({missing.length})</summary>
         <p>Publicar já é possível.</p>
         {kinds.map(([kind, title]) => {
-          const places = missing.filter((one) => one.kind === kind)
-          if (places.length === 0) return null
+          const links = missing.filter((finding) => finding.kind === kind)
+          if (links.length === 0) return null
           return (
             <section key={kind} aria-label={title}>
               <h2 className="mt-3 text-base text-white">
-                {title} ({places.length})
+                {title} ({links.length})
               </h2>
-              <Links places={places} onOpen={editor.goTo} />
+              <Links links={links} onOpen={editor.goTo} />
             </section>
           )
         })}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { itemsOf, type Shown } from './ask.ts'
+import { type Answer, itemsOf } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
 import { untilTyped } from './use-server.ts'
 
 /** `onSave` is called when a file was to be saved, with what was wrong. */
-type ToolbarProps = PanelProps & { onSave: (problems: Shown['problems']) => void }
+type ToolbarProps = PanelProps & { onSave: (problems: Answer['problems']) => void }
 
-const ways = [
+const directions = [
   ['undo', 'Desfazer', 'Desfeito'],
   ['redo', 'Refazer', 'Refeito'],
 ] as const
@@ -19,21 +19,21 @@ const overtaken =
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
   const { answer, opened, run, say } = editor
-  return ways.map(([way, word, done]) => {
-    const save = answer[way]
+  return directions.map(([direction, word, done]) => {
+    const save = answer[direction]
     if (!save) return null
     const step = async () => {
-      const result = await run({ do: way, at: save.at })
+      const result = await run({ do: direction, at: save.at })
       if (!result || result.problems.length > 0) return
       const file = result.isSaved ? save.file : opened.file
-      const isThere = itemsOf(result).some((one) => one.file === file)
+      const isThere = itemsOf(result).some((item) => item.file === file)
       await editor.reopen(isThere ? file : home)
       say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
     const at = new Date(save.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
     const label = `${word}: ${save.title}, ${at}`
     return (
-      <Button key={way} title={label} onClick={step}>
+      <Button key={direction} title={label} onClick={step}>
         {label}
       </Button>
     )
@@ -46,7 +46,7 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   const said = isChanged && untilTyped.includes(editor.status) ? '' : editor.status
   const status = isSending ? 'Enviando a fotografia…' : said
   // The preview waits for them, longer than for words.
-  const isPreparing = Object.entries(uploads).some(([name, one]) => checked.uploads?.[name] !== one)
+  const isPreparing = Object.keys(uploads).some((name) => checked.uploads?.[name] !== uploads[name])
   const unsaved = isPreparing ? 'Preparando a fotografia…' : isChanged && 'Ainda não salvo.'
   const canSave = isChanged && !isSending && task?.do !== 'save'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Value } from '../content-files.ts'
-import { Failure, type Request, type Shown, sendPicture } from './ask.ts'
+import { type Answer, Failure, type Request, sendPicture } from './ask.ts'
 import { findWindows, keepUpload } from './copies.ts'
 import { type Form, useForm } from './use-form.ts'
 import { pause, useServer } from './use-server.ts'
@@ -59,8 +59,8 @@ export function useEditor() {
   }
 
   /** Asks the server; null where it did nothing, and says why. */
-  function run(command: Request, start?: Value): Promise<Shown | null> {
-    async function show({ opened }: Shown): Promise<void> {
+  function run(command: Request, start?: Value): Promise<Answer | null> {
+    async function show({ opened }: Answer): Promise<void> {
       if (!opened) return
       await findWindows()
       if (command.do === 'save') return goOn(opened, command)
@@ -94,7 +94,7 @@ export function useEditor() {
     ...useUploads(latest, edit, isOpening),
     run,
     /** The file that is open, or will be. */
-    place: task?.do === 'open' ? task.file : form.opened?.file,
+    current: task?.do === 'open' ? task.file : form.opened?.file,
     decide(isTaken: boolean) {
       form.decide(isTaken)
       followChange()
@@ -106,4 +106,4 @@ export function useEditor() {
 type Editor = ReturnType<typeof useEditor>
 
 /** The editor once a file is open. */
-export type OpenEditor = Editor & { answer: Shown; opened: NonNullable<Editor['opened']> }
+export type OpenEditor = Editor & { answer: Answer; opened: NonNullable<Editor['opened']> }

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
-import type { Shown } from './ask.ts'
+import type { Answer } from './ask.ts'
 import { type Copy, copiesOf, dropCopy, keepCopy, takeCopy } from './copies.ts'
 
-type Opened = NonNullable<Shown['opened']>
+type Opened = NonNullable<Answer['opened']>
 
 type Offer = Copy & { differing: string[]; key: string }
 
@@ -35,9 +35,9 @@ const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Op
 /** What was changed in a copy, in the file as it is now; where that is gone, the whole copy. */
 function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {
   if (!base) return { ...copy, differing: [] }
-  const { value: held, differing } = merge(copy.base, copy.value, value)
+  const { value: merged, differing } = merge(copy.base, copy.value, value)
   // Of the same shape.
-  return { ...copy, value: held as Value, differing }
+  return { ...copy, value: merged as Value, differing }
 }
 
 /** What is edited; what is not saved has a copy in this browser. */
@@ -60,7 +60,7 @@ export function useForm() {
     else keepCopy(opened.file, { base: opened.value, value, uploads, at: Date.now() })
   }
 
-  /** Begins with a file, and a new one with what it is to hold. */
+  /** Begins with a file, and a new one with a value to begin with. */
   function begin(opened: Opened, start?: Value): void {
     const { file, base, value } = opened
     const { key = '', copy, isOwn } = copiesOf(file).at(-1) ?? {}

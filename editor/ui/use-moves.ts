@@ -30,11 +30,11 @@ export function useMoves({ editor }: PanelProps) {
     return () => clearTimeout(timer)
   }, [move, task])
 
-  function inPlace<One extends { file: string }>(items: One[]): One[] {
+  function inOrder<Item extends { file: string }>(items: Item[]): Item[] {
     const moved = items.find(({ file }) => file === move?.file)
-    const others = items.filter((one) => one !== moved)
+    const unmoved = items.filter((item) => item !== moved)
     if (!move || !moved) return items
-    return [...others.slice(0, move.order - 1), moved, ...others.slice(move.order - 1)]
+    return [...unmoved.slice(0, move.order - 1), moved, ...unmoved.slice(move.order - 1)]
   }
 
   /** An item of a list is moved by dragging it, or by Alt and an arrow. */
@@ -50,8 +50,8 @@ export function useMoves({ editor }: PanelProps) {
       },
       onDragOver: (event) => event.dataTransfer.types.includes(dragged) && event.preventDefault(),
       onDrop({ dataTransfer }) {
-        const other = dataTransfer.getData(dragged)
-        if (other !== moved && folderOf(other) === folderOf(moved)) setMove({ file: other, order })
+        const file = dataTransfer.getData(dragged)
+        if (file !== moved && folderOf(file) === folderOf(moved)) setMove({ file, order })
       },
       onKeyDown(event) {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0
@@ -64,5 +64,5 @@ export function useMoves({ editor }: PanelProps) {
     }
   }
 
-  return { inPlace, movable }
+  return { inOrder, movable }
 }

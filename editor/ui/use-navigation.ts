@@ -25,7 +25,7 @@ function idOf(title: string): string {
 
 /** The editor that also opens files, the one in the page's address first, and leads to their fields. */
 export function useNavigation(editor: ReturnType<typeof useEditor>) {
-  const { answer, place: current, offer, doing, run, say } = editor
+  const { answer, current, offer, doing, run, say } = editor
   const items = answer ? itemsOf(answer) : []
   const [target, setTarget] = useState<Place | null>(null)
 
@@ -67,7 +67,7 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
     reopen,
     goTo,
     /** Begins a new item of a list under the name that was asked for, if it has one. */
-    async add(part: string, asked: string | null, others: Value = {}) {
+    async add(part: string, asked: string | null, start: Value = {}) {
       if (asked === null) return
       const title = asked.trim()
       const id = idOf(title)
@@ -76,12 +76,12 @@ export function useNavigation(editor: ReturnType<typeof useEditor>) {
         return say('Este nome é de outro arquivo do site: escolha outro.')
       const file = `${part}/${id}.json`
       // A photograph has the name of its item, whatever its list.
-      const isSame = (one: (typeof items)[number]) =>
-        picturesIn(one.file).some(({ name }) => name === id) ||
-        (one.file.startsWith(`${part}/`) && idOf(one.title) === id)
+      const isSame = (item: (typeof items)[number]) =>
+        picturesIn(item.file).some(({ name }) => name === id) ||
+        (item.file.startsWith(`${part}/`) && idOf(item.title) === id)
       const same = items.find(isSame)
       if (same) return say(`Já existe “${same.title}”: escolha outro nome.`)
-      await goTo({ file, field: 'title' }, { ...others, title })
+      await goTo({ file, field: 'title' }, { ...start, title })
     },
     /** Goes to what was clicked in the preview: a field, or the picture of a name. */
     pick(picked: Place | string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
-import { askCommand, Failure, Gone, type Request, type Shown } from './ask.ts'
+import { type Answer, askCommand, Failure, type Request, Unreachable } from './ask.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
 const patience = 2000
@@ -24,7 +24,7 @@ const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver comple
 /** What is not true where something was typed meanwhile. */
 export const untilTyped = [saved, keptAsDraft]
 
-function outcome(done: Request['do'], { isSaved, opened, problems }: Shown): string {
+function outcome(done: Request['do'], { isSaved, opened, problems }: Answer): string {
   if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
@@ -48,7 +48,7 @@ function useLater(doing: { readonly current: Request | null }) {
 
 /** Asks the server for one thing after the other, and says how that went. */
 export function useServer() {
-  const [answer, setAnswer] = useState<Shown | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
   const [status, setStatus] = useState(nothing)
@@ -70,9 +70,9 @@ export function useServer() {
    */
   async function run(
     command: Request,
-    show: (result: Shown) => Promise<void>,
+    show: (result: Answer) => Promise<void>,
     again: () => void,
-  ): Promise<Shown | null> {
+  ): Promise<Answer | null> {
     cancel()
     doing.current = command
     const isLast = () => doing.current === command
@@ -93,7 +93,7 @@ export function useServer() {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       say(error.message, true)
-      if (error instanceof Gone && isLast()) later(again, patience)
+      if (error instanceof Unreachable && isLast()) later(again, patience)
       return null
     } finally {
       if (isLast()) {
