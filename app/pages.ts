@@ -129,9 +129,9 @@ export function sitePages(content: SiteContent): Page[] {
 
 /** The page at a path; for an unknown path, the not-found page of the services or of the site. */
 export function findPageIn(pages: readonly Page[], path: string): Page {
-  const missing = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
+  const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
   const page =
-    pages.find((one) => one.path === path) ?? pages.find(({ content }) => content.kind === missing)
+    pages.find((page) => page.path === path) ?? pages.find(({ content }) => content.kind === kind)
   if (!page) throw new Error('sitePages() makes no not-found page')
   return page
 }

@@ -30,10 +30,10 @@ async function deferSubmit(form: HTMLFormElement): Promise<void> {
   ensureKey(form)
   setBusy(form, true)
   // Only the first of these counts, or the same request would go twice.
-  const isReactThere = await new Promise<boolean>((settle) => {
-    setTimeout(() => settle(false), plainPostAfter)
-    onceHydrationFailed(() => settle(false))
-    onceHydrated(() => settle(true))
+  const isReactThere = await new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), plainPostAfter)
+    onceHydrationFailed(() => resolve(false))
+    onceHydrated(() => resolve(true))
   })
   // An island that failed has a copy in its place.
   const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')

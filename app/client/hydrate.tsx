@@ -15,20 +15,20 @@ function keepServed(element: HTMLElement) {
   ]
   let typed = controls()
   /** Fills in what has replaced these. By name: extensions add controls of their own. */
-  function fillIn(): void {
+  function restoreTyped(): void {
     const shown = controls()
     for (const { name, value } of typed) {
-      const control = shown.find((one) => one.name === name)
+      const control = shown.find((input) => input.name === name)
       if (control) control.value = value
     }
     typed = shown
   }
   return {
-    fillIn,
+    restoreTyped,
     putBack(): void {
       element.innerHTML = innerHTML
       element.dataset.plain = ''
-      fillIn()
+      restoreTyped()
     },
   }
 }
@@ -48,22 +48,22 @@ function Hydrated({ element, onReady }: { element: HTMLElement; onReady: () => v
  */
 function hydrateIsland(element: HTMLElement): Promise<void> {
   const served = keepServed(element)
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const answer = () => {
       element.dataset.hydrated = ''
-      settle()
+      resolve()
     }
     startTransition(() => {
       hydrateRoot(element, <Hydrated element={element} onReady={answer} />, {
         onUncaughtError(error) {
           console.error(`${element.dataset.island} works without scripts:`, error)
           served.putBack()
-          settle()
+          resolve()
         },
         // Where a translator or an extension has changed the page, React renders it anew, empty.
         onRecoverableError(error) {
           reportError(error)
-          served.fillIn()
+          served.restoreTyped()
         },
       })
     })

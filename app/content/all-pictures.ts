@@ -7,7 +7,7 @@ import type { SiteContent } from './schema.ts'
 type NamedPlace = Place & { name: string }
 
 /** The pictures that are of no service and no segment. */
-const singlePlaces: readonly NamedPlace[] = [
+const places: readonly NamedPlace[] = [
   { name: 'hero', file: 'home.json', field: 'hero.picture' },
   { name: 'hero-narrow', file: 'home.json', field: 'hero.narrowPicture' },
   { name: 'social', file: 'home.json', field: 'card' },
@@ -19,7 +19,7 @@ const singlePlaces: readonly NamedPlace[] = [
 /** The pictures that a content file describes; each file of a list has that of its own name. */
 export function picturesIn(file: string): readonly NamedPlace[] {
   const [, name] = /\/(.+)\.json$/.exec(file) ?? []
-  return name ? [{ name, file, field: 'picture' }] : singlePlaces.filter((one) => one.file === file)
+  return name ? [{ name, file, field: 'picture' }] : places.filter((place) => place.file === file)
 }
 
 /** Every picture of the site, with the path of its file in the content; those of lists last. */

@@ -7,7 +7,7 @@ import { group, noneTwice, text } from './text.ts'
 export const city = text(60)
   .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*[A-Z]{2}\)?$/gi, ''))
   .overwrite(
-    (written) => municipalities.find((one) => comparable(one) === comparable(written)) ?? written,
+    (written) => municipalities.find((name) => comparable(name) === comparable(written)) ?? written,
   )
   .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
   .meta({ title: 'Cidade' })

@@ -11,10 +11,10 @@ type Conflict = { path: PropertyKey[]; input: unknown; message: string }
 function findNameClashes(content: SiteContent): Conflict[] {
   const owners = new Map<string, string>()
   return placedPictures(content).flatMap(({ name, file, at }) => {
-    const other = owners.get(name)
+    const owner = owners.get(name)
     owners.set(name, file)
-    const message = `escolha outro nome de arquivo: ${other} já o usa para uma imagem`
-    return other === undefined ? [] : [{ path: [...at, 'id'], input: name, message }]
+    const message = `escolha outro nome de arquivo: ${owner} já o usa para uma imagem`
+    return owner === undefined ? [] : [{ path: [...at, 'id'], input: name, message }]
   })
 }
 

@@ -68,7 +68,7 @@ const privacyParagraphs = z
   .array(template([], privacyTokens).meta({ title: 'Parágrafo' }))
   .check(({ value: paragraphs, issues }) => {
     const used = paragraphs.flatMap(tokensOf)
-    for (const name of privacyTokens.filter((one) => !used.includes(one))) {
+    for (const name of privacyTokens.filter((token) => !used.includes(token))) {
       issues.push({ code: 'custom', input: paragraphs, message: `use {${name}} em um deles` })
     }
   })

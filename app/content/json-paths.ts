@@ -8,7 +8,7 @@ export type Tree = { [step: string]: unknown }
 
 export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** What the text of a JSON file holds; some programs on Windows begin it with a byte order mark. */
+/** The value in the text of a JSON file; some programs on Windows begin it with a byte order mark. */
 export const parseJson = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /** All leaf values of a JSON tree, in their order. */
@@ -26,4 +26,4 @@ export function jsonValues(
 export const stepsOf = (field: string): string[] => field.match(/[^.[\]"]+/g) ?? []
 
 export const valueAt = (tree: unknown, field: string): unknown =>
-  stepsOf(field).reduce((one, step) => (isTree(one) ? one[step] : undefined), tree)
+  stepsOf(field).reduce((part, step) => (isTree(part) ? part[step] : undefined), tree)

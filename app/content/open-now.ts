@@ -100,7 +100,7 @@ export function openNowText(hours: readonly OpeningHours[], moment: Date, state:
   const exception = openDays.size < week.length ? ', salvo em feriados' : ''
   if (left > day) return `${opening} está aberto${exception}.`
   if (left > 0) return `${opening} atende ${until(now + left)}${exception}.`
-  const post = hours.find((one) => one.label && openFor([one], now) > 0)
+  const post = hours.find((entry) => entry.label && openFor([entry], now) > 0)
   const onDuty = post ? ` ${post.label}: de plantão.` : ''
   return `${opening} abre ${nextOpening(office, now)}${exception}.${onDuty}`
 }

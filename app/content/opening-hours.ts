@@ -41,7 +41,7 @@ export function toTime(written: string): string {
 function daysText(days: readonly Day[]): string {
   const name = (day: Day) => dayTitles[day].replace('-feira', '')
   const runs: Day[][] = []
-  for (const day of week.filter((one) => days.includes(one))) {
+  for (const day of week.filter((weekday) => days.includes(weekday))) {
     const run = runs.at(-1)
     const follows = run?.at(-1) === week[week.indexOf(day) - 1]
     if (run && follows) run.push(day)

@@ -28,5 +28,5 @@ test.each<[field: string, changed: Partial<Company>]>([
   ['brand.name', { brand: { ...known.brand, name: 'Guardavale' } }],
   ['cnpj', { cnpj: '00.000.000/0000-00' }],
 ])('an example in %s is listed with its field: %j', (field, changed) => {
-  expect(placeholdersIn(changed).map((one) => one.field)).toEqual([field])
+  expect(placeholdersIn(changed).map((placeholder) => placeholder.field)).toEqual([field])
 })

@@ -10,13 +10,13 @@ import { labelOf, schemaAt } from './schema-paths.ts'
 import { companyTokens } from './text.ts'
 
 /** The file of each part of the content; of a list, its folder and the files of its items. */
-type ContentFiles = Record<string, { place: string; items?: string[] }>
+type ContentFiles = Record<string, { source: string; items?: string[] }>
 
 function findFiles(directory: string): ContentFiles {
   const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
-    const place = path.join(directory, part)
+    const source = path.join(directory, part)
     const isList = schema instanceof z.ZodArray
-    return [part, isList ? { place, items: jsonFilesIn(place) } : { place: `${place}.json` }]
+    return [part, isList ? { source, items: jsonFilesIn(source) } : { source: `${source}.json` }]
   })
   return Object.fromEntries(parts)
 }
@@ -43,12 +43,12 @@ export function readJson(file: string, problems: ContentProblem[]): unknown {
 /** @throws ContentError that names every file that cannot be read */
 function readFiles(files: ContentFiles): Record<string, unknown> {
   const problems: ContentProblem[] = []
-  const parts = Object.entries(files).map(([part, { place, items }]) => {
+  const parts = Object.entries(files).map(([part, { source, items }]) => {
     // The id of an item is the name of its file.
-    const list = items?.map((one) =>
-      Object.assign({}, readJson(one, problems), { id: path.basename(one, '.json') }),
+    const list = items?.map((item) =>
+      Object.assign({}, readJson(item, problems), { id: path.basename(item, '.json') }),
     )
-    return [part, list ?? readJson(place, problems)]
+    return [part, list ?? readJson(source, problems)]
   })
   if (problems.length > 0) throw new ContentError(problems)
   return Object.fromEntries(parts)
@@ -94,10 +94,10 @@ function fillInTokens(json: Record<string, unknown>): unknown {
 
 /** The file of a path in the whole content, and the path in that file. */
 function locate([part, ...rest]: JsonPath, files: ContentFiles) {
-  const { place = '', items } = files[String(part)] ?? {}
-  if (!items) return { file: place, inFile: rest }
+  const { source = '', items } = files[String(part)] ?? {}
+  if (!items) return { file: source, inFile: rest }
   const [index, ...inItem] = rest
-  return { file: items[Number(index)] ?? place, inFile: inItem }
+  return { file: items[Number(index)] ?? source, inFile: inItem }
 }
 
 /** A zod issue as problems of a file; every unknown field is a problem of its own. */
@@ -112,7 +112,7 @@ function problemsOf(issue: z.core.$ZodIssue, files: ContentFiles): ContentProble
   return issue.keys.map((key) => problem([...inFile, key], issue.input?.[key]))
 }
 
-const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
 /** @throws ContentError that names every problem with file, field, value and hint */
 export function readContent(directory: string): SiteContent {
@@ -120,7 +120,7 @@ export function readContent(directory: string): SiteContent {
   const json = fillInTokens(readFiles(files))
   const schema = contentSchema.check(crossCheck)
   const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
-  if (error) throw new ContentError(error.issues.flatMap((one) => problemsOf(one, files)))
+  if (error) throw new ContentError(error.issues.flatMap((issue) => problemsOf(issue, files)))
   const { services, segments } = data
   return { ...data, services: services.toSorted(byOrder), segments: segments.toSorted(byOrder) }
 }

@@ -33,8 +33,8 @@ export function labelOf(schema: Schema | undefined, path: JsonPath): string {
     const title = child && z.globalRegistry.get(child)?.title
     if (parent instanceof z.ZodArray) return `${title ?? 'Item'} ${Number(step) + 1}`
     // What follows the places of a tuple is numbered from there.
-    const place = parent instanceof z.ZodTuple ? Number(step) + 1 - parent.def.items.length : 0
-    return title && place > 0 ? `${title} ${place}` : title
+    const position = parent instanceof z.ZodTuple ? Number(step) + 1 - parent.def.items.length : 0
+    return title && position > 0 ? `${title} ${position}` : title
   })
   return titles.filter((title) => title !== undefined).join(' › ')
 }
@@ -43,6 +43,6 @@ export function labelOf(schema: Schema | undefined, path: JsonPath): string {
 export function shownValue(schema: Schema | undefined, path: JsonPath, value: unknown): string {
   const field = schemaAt(schema, path)
   const choices = field && z.globalRegistry.get(field)?.oneOf
-  const chosen = Array.isArray(choices) && choices.find((one) => one.const === value)
+  const chosen = Array.isArray(choices) && choices.find((choice) => choice.const === value)
   return chosen ? chosen.title : String(value)
 }

@@ -5,6 +5,6 @@ import type { SiteContent } from './schema.ts'
 export function servedCities({ area, company }: Pick<SiteContent, 'area' | 'company'>): string[] {
   if (area.cities.length === 0) return []
   const own = company.address.city
-  const others = area.cities.filter((city) => comparable(city) !== comparable(own))
-  return [own, ...others].sort((first, second) => first.localeCompare(second, 'pt-BR'))
+  const otherCities = area.cities.filter((city) => comparable(city) !== comparable(own))
+  return [own, ...otherCities].sort((a, b) => a.localeCompare(b, 'pt-BR'))
 }

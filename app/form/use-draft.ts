@@ -37,7 +37,7 @@ export function useDraft(
   outcome: QuoteOutcome | null,
 ) {
   const [note, setNote] = useState<string | null>(null)
-  function fillIn({ [hiddenInputs.service]: draftService, ...values }: Record<string, string>) {
+  function fillForm({ [hiddenInputs.service]: draftService, ...values }: Record<string, string>) {
     if (!form.current) return
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     for (const [name, value] of Object.entries(values)) {
@@ -51,7 +51,7 @@ export function useDraft(
   }
   const restore = useEffectEvent(() => {
     if (outcome?.status === 'success') tabStorage.set(storageKey, '')
-    fillIn(readDraft())
+    fillForm(readDraft())
     const typed = form.current ? formValues(form.current) : {}
     // Before hydration, or into a form that was refused; the subject may be a link's.
     if (quoteFields.some(({ name }) => name !== 'subject' && typed[name])) save()

@@ -14,7 +14,7 @@ export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: 
     const start = link.dataset.message
     const message = formControl(form.current, 'message')
     const links = [...document.querySelectorAll<HTMLElement>('[data-message]')]
-    const isUntouched = ['', ...links.map((one) => one.dataset.message)].includes(message?.value)
+    const isUntouched = ['', ...links.map((link) => link.dataset.message)].includes(message?.value)
     if (!start || !message || !isUntouched) return
     message.value = start
     onBegin()

@@ -10,13 +10,13 @@ const distances = [20, 40, 60]
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
 const kilometresPerUnit = 0.4847
 
-const places = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
+const positions = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
 
-/** Rings around the place of a city's name; none where the map does not print it. */
+/** Rings around the position of a city's name; none where the map does not print it. */
 function rings(city: string): string {
-  const place = places.find(([, name]) => name === city)
-  if (!place) return ''
-  const [, , x, y] = place
+  const position = positions.find(([, name]) => name === city)
+  if (!position) return ''
+  const [, , x, y] = position
   const circles = distances.map(
     (distance) => `<circle cx="${x}" cy="${y}" r="${(distance / kilometresPerUnit).toFixed(1)}"/>`,
   )

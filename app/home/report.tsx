@@ -28,7 +28,7 @@ function ReportSection({ heading, rows }: Home['report']['sections'][number]) {
 
 /** A specimen, which says first that its facts are made up. A phone shows its first part. */
 export function Report({ mark, title, sections, pages, caption }: Home['report']) {
-  const [first, ...others] = sections
+  const [first, ...rest] = sections
   return (
     <figure className="lg:col-span-5 lg:pr-8">
       <figcaption className="sr-only">{caption}</figcaption>
@@ -41,7 +41,7 @@ export function Report({ mark, title, sections, pages, caption }: Home['report']
             summary={labels.report.whole}
             summaryClass="flex min-h-11 items-center justify-between font-semibold sm:hidden"
           >
-            {others.map((section) => (
+            {rest.map((section) => (
               <ReportSection key={section.heading} {...section} />
             ))}
             <p className="my-3 text-slate sm:mt-4 sm:mb-0">{pages}</p>

@@ -29,7 +29,7 @@ function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
 }
 
 function WaysOn({ segment }: { segment: Segment }) {
-  const wanted = segment.services.flatMap((id) => services.find((one) => one.id === id) ?? [])
+  const wanted = segment.services.flatMap((id) => services.find((item) => item.id === id) ?? [])
   return (
     <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{words.services}</h4>

@@ -21,8 +21,8 @@ function change(toasts: readonly Toast[]): void {
 /** Shows a short notice in the corner, from any island. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  const others = current.filter(({ topic }) => topic !== toast.topic)
-  change([...others, { ...toast, id: lastId }])
+  const otherTopics = current.filter(({ topic }) => topic !== toast.topic)
+  change([...otherTopics, { ...toast, id: lastId }])
 }
 
 export function closeToast(id: number): void {

@@ -58,13 +58,13 @@ test('a company that has all proof shows it where a buyer looks for it', async (
     expect(footer).toContain(fact)
     expect(contact).toContain(fact)
   }
-  const others = ['Gerente: Rui Lima', 'Guia do FGTS', 'Aviso de 30 dias para sair']
+  const listed = ['Gerente: Rui Lima', 'Guia do FGTS', 'Aviso de 30 dias para sair']
   const clients = references.flatMap(({ name, text }) => [name, text])
-  for (const fact of [ownStaff, responseTime, insurance, certificates?.text, ...others, ...clients])
+  for (const fact of [ownStaff, responseTime, insurance, certificates?.text, ...listed, ...clients])
     expect(contact).toContain(fact)
   expect(contact.split(String(answerTime))).toHaveLength(3)
   const night = `href="tel:${dialled(nightPhone ?? '')}"`
-  for (const place of [strengths, contact, footer]) expect(place).toContain(night)
+  for (const part of [strengths, contact, footer]) expect(part).toContain(night)
 })
 
 test('what is known is shown where other facts are missing', async () => {
@@ -82,7 +82,7 @@ test('a company that has no proof says nothing of it', async () => {
   const { html, hero, footer } = await render(silent)
   const headings = [texts.heading, texts.references]
   expect(headings.filter((words) => html.includes(words))).toEqual([])
-  for (const place of [hero, footer]) expect(place).not.toMatch(/CNPJ|Polícia Federal/)
+  for (const part of [hero, footer]) expect(part).not.toMatch(/CNPJ|Polícia Federal/)
   const called = [...html.matchAll(/href="tel:(.*?)"/g)].map(([, number]) => number)
   expect(new Set(called)).toEqual(new Set([silent.phone, silent.resumePhone].map(dialled)))
 })

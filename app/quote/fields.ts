@@ -64,7 +64,7 @@ export function possibleProblems({ kind, required }: QuoteField): FieldProblem[]
 }
 
 export function isProblem(name: string, problem: unknown): boolean {
-  const field = quoteFields.find((one) => one.name === name)
+  const field = quoteFields.find((known) => known.name === name)
   return field !== undefined && possibleProblems(field).some((possible) => possible === problem)
 }
 

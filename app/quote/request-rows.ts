@@ -15,9 +15,9 @@ type RowWords = { form: FormLabels; services: readonly { id: string; title: stri
 
 /** The form's fields, then the service, then fields that the form has no more, by their names. */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): LabelledValue[] {
-  const { service, ...others } = request
+  const { service, ...unknown } = request
   const fields = quoteFields.map(({ name }) => {
-    delete others[name]
+    delete unknown[name]
     const { label, options } = form.fields[name]
     const value = request[name] ?? ''
     return { name, label, value: options?.[value] ?? value }
@@ -26,7 +26,7 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   return [
     ...fields,
     { name: 'service', label: form.service, value: title ?? service ?? '' },
-    ...Object.entries(others).map(([name, value]) => ({ name, label: name, value: value ?? '' })),
+    ...Object.entries(unknown).map(([name, value]) => ({ name, label: name, value: value ?? '' })),
   ]
 }
 

@@ -11,11 +11,11 @@ export function oftenTogether(
   { services, segments }: { services: Service[]; segments: Pick<Segment, 'services'>[] },
 ): Service[] {
   const beside = segments.filter((segment) => segment.services.includes(id))
-  const times = (one: Service, among: typeof segments) =>
-    among.filter((segment) => segment.services.includes(one.id)).length
-  const closeness = (one: Service) => times(one, beside) / Math.sqrt(times(one, segments))
+  const times = (service: Service, among: typeof segments) =>
+    among.filter((segment) => segment.services.includes(service.id)).length
+  const closeness = (item: Service) => times(item, beside) / Math.sqrt(times(item, segments))
   return services
-    .filter((one) => one.id !== id && times(one, beside) > 0)
-    .sort((one, other) => closeness(other) - closeness(one))
+    .filter((service) => service.id !== id && times(service, beside) > 0)
+    .sort((a, b) => closeness(b) - closeness(a))
     .slice(0, 3)
 }

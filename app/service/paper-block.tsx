@@ -78,12 +78,12 @@ function Table(block: Block) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cells: [first, ...others], isOpen }, row) => (
+        {rows.map(({ cells: [first, ...rest], isOpen }, row) => (
           <tr key={first} data-open={isOpen}>
             <th scope="row" className="font-semibold">
               {first}
             </th>
-            {others.map((cell, index) => (
+            {rest.map((cell, index) => (
               <td
                 key={columns[index + 1]}
                 className={kind === 'matrix' ? riskColour(row, index) : classOf(index + 1)}

@@ -4,11 +4,11 @@ const route = { x: 70, y: 62, width: 260, height: 96 }
 /** The point at a share of the way round the route. */
 function pointAt(share: number): { x: number; y: number } {
   const { x: left, y: top, width, height } = route
-  const way = share * 2 * (width + height)
-  if (way < height) return { x: left, y: top + height - way }
-  if (way < height + width) return { x: left + way - height, y: top }
-  if (way < 2 * height + width) return { x: left + width, y: top + way - height - width }
-  return { x: left + 2 * (width + height) - way, y: top + height }
+  const distance = share * 2 * (width + height)
+  if (distance < height) return { x: left, y: top + height - distance }
+  if (distance < height + width) return { x: left + distance - height, y: top }
+  if (distance < 2 * height + width) return { x: left + width, y: top + distance - height - width }
+  return { x: left + 2 * (width + height) - distance, y: top + height }
 }
 
 /** A site from above. Where the text is large, its numbers would be small: the table has to do. */
