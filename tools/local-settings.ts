@@ -3,7 +3,7 @@ import { settingsSchema } from '../server/settings/schema.ts'
 import { readSettings, type Settings, SettingsError } from '../server/settings/settings.ts'
 import { settingsOrStop } from '../server/start-problems.ts'
 
-const others = settingsSchema.omit({ PORT: true, HOST: true }).shape
+const otherSettings = settingsSchema.omit({ PORT: true, HOST: true }).shape
 
 /**
  * The settings of a server for whoever works on this machine. Where some are wrong it says which,
@@ -18,7 +18,7 @@ export function readLocalSettings(): Settings {
     console.error(`${error.message}\nAté lá o formulário é só uma demonstração.\n`)
   }
   // Empty counts as unset, and the file does not set them again.
-  for (const name of Object.keys(others)) process.env[name] = ''
+  for (const name of Object.keys(otherSettings)) process.env[name] = ''
   process.env.QUOTE_MODE = 'simulated'
   return settingsOrStop(() => readSettings(process.env))
 }

@@ -130,12 +130,12 @@ export async function createPageServer(
     }) satisfies Fetch,
     /** Hands the sources to Vite, and all else to `fetch`. */
     listener(fetch: Fetch): RequestListener {
-      const others = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+      const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
         overrideGlobalObjects: false,
       })
       return (request, response) => {
-        if (!isSource(request.url ?? '')) others(request, response)
-        else vite.middlewares(request, response, () => others(request, response))
+        if (!isSource(request.url ?? '')) answer(request, response)
+        else vite.middlewares(request, response, () => answer(request, response))
       }
     },
     /** Shows another content or brand; pages that are open stay as they are. */

@@ -9,24 +9,24 @@ import { testFolder } from '../../tests/test-folder.ts'
 import { findMasters } from './picture-masters.ts'
 import { makePictures } from './pictures.ts'
 
-const place = vi.hoisted(() => ({ publicDirectory: '', pictureCache: '' }))
-vi.mock('./directories.ts', () => place)
+const directories = vi.hoisted(() => ({ publicDirectory: '', pictureCache: '' }))
+vi.mock('./directories.ts', () => directories)
 
 const seen: Picture = { alt: 'Guarita iluminada na entrada de um condomínio', focus: [0.5, 0.5] }
 
 /** A site of few pictures, of which these tests look at the fallback. */
 const content = { ...readContent('content'), services: [], segments: [] }
-const { fallback: looked, ...others } = allPictures(content)
+const { fallback: looked, ...rest } = allPictures(content)
 Object.assign(looked ?? {}, seen)
 
 let directory: string
 
 beforeEach(async () => {
   directory = testFolder('pictures')
-  place.publicDirectory = path.join(directory, 'public')
-  place.pictureCache = path.join(directory, 'cache')
+  directories.publicDirectory = path.join(directory, 'public')
+  directories.pictureCache = path.join(directory, 'cache')
   await mkdir(path.join(directory, 'pictures'))
-  for (const name of Object.keys(others)) await painted(20, 20).toFile(at(`${name}.png`))
+  for (const name of Object.keys(rest)) await painted(20, 20).toFile(at(`${name}.png`))
 })
 
 const at = (file: string) => path.join(directory, 'pictures', file)
@@ -34,7 +34,7 @@ const painted = (width: number, height = 300, background = '#123') =>
   sharp({ create: { width, height, channels: 3, background } })
 
 const make = async () => makePictures(content, await findMasters(directory, content))
-const madeFile = (url: string) => path.join(place.publicDirectory, url)
+const madeFile = (url: string) => path.join(directories.publicDirectory, url)
 const metadataOf = (url: string) => sharp(madeFile(url)).metadata()
 
 describe('a picture', () => {

@@ -62,8 +62,8 @@ export async function makeSocialCards(
   // One after the other, because together they would hold every decoded picture in memory.
   for (const card of cards) {
     const name = card.path.split('/').at(-1) || 'home'
-    const way = JSON.stringify([card.focus, quality, flat])
-    const parts = [await readFile(card.master.file), overlay, way]
+    const settings = JSON.stringify([card.focus, quality, flat])
+    const parts = [await readFile(card.master.file), overlay, settings]
     const url = `/social/${hashedName(name, ...parts)}.jpg`
     await copyCached(
       path.join(cache, `${name}-${contentHash(...parts)}.jpg`),

@@ -24,9 +24,9 @@ function refusals(error: unknown): Finding[] {
 
 /** Cities that stand in the list alone: a misspelt name is one of them. */
 function checkCities({ area }: SiteContent): Finding[] {
-  const others = area.cities.filter((city) => !municipalities.includes(city))
-  if (others.length === 0) return []
-  const text = `cidades fora do mapa: ${others.join(', ')} (só na lista; confira como se escrevem)`
+  const offMap = area.cities.filter((city) => !municipalities.includes(city))
+  if (offMap.length === 0) return []
+  const text = `cidades fora do mapa: ${offMap.join(', ')} (só na lista; confira como se escrevem)`
   return [note(text, { file: 'area.json', field: 'cities' })]
 }
 

@@ -81,7 +81,7 @@ test.each([
 test('without a selector it says how to check DKIM, and blocks nothing', async () => {
   const [spf, dkim, dmarc] = await check({}, null)
   expect(dkim).toMatch(/^note DKIM: o nome da chave.*--dkim=SELETOR/)
-  for (const other of [spf, dmarc]) expect(other).toMatch(/^ok /)
+  for (const finding of [spf, dmarc]) expect(finding).toMatch(/^ok /)
 })
 
 test('where nobody answers for a domain that is said, and the others are checked', async () => {

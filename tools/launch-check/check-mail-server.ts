@@ -50,7 +50,7 @@ const testMail = {
 }
 
 async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolean) {
-  const place = `${smtpUrl.hostname}:${smtpUrl.port || (smtpUrl.protocol === 'smtps:' ? 465 : 587)}`
+  const server = `${smtpUrl.hostname}:${smtpUrl.port || (smtpUrl.protocol === 'smtps:' ? 465 : 587)}`
   const transport = createTransport({
     url: transportUrl(smtpUrl),
     connectionTimeout: timeout,
@@ -62,7 +62,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
   try {
     await transport.verify()
     const how = smtpUrl.username ? 'aceitou usuário e senha' : 'respondeu, sem pedir senha'
-    findings.push(ok(`o servidor de e-mail ${place} ${how}`))
+    findings.push(ok(`o servidor de e-mail ${server} ${how}`))
     if (send) {
       const { accepted, rejectedErrors } = await transport.sendMail({ from, to, ...testMail })
       const hint = `para ${accepted.join(', ')}: confira a caixa`
@@ -74,7 +74,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
   } catch (thrown) {
     const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
     const refused = refusals(error.rejectedErrors)
-    const failed = blocker(`servidor de e-mail ${place}: ${meaningOf(error)}`)
+    const failed = blocker(`servidor de e-mail ${server}: ${meaningOf(error)}`)
     findings.push(...(refused.length > 0 ? refused : [failed]))
   }
   return findings

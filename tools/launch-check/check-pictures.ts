@@ -23,10 +23,10 @@ export function checkPictures(pictures: readonly KnownPicture[]): readonly Findi
   const byAlt = new Map<string, string>()
   const findings = pictures.flatMap((picture) => {
     const { title, alt, at } = picture
-    const other = byAlt.get(alt)
+    const earlier = byAlt.get(alt)
     byAlt.set(alt, title)
-    const twice = `${title}: “O que a imagem mostra” diz o mesmo que em ${other}; descreva o que se vê nesta`
-    return [...checkWidth(picture), ...(alt && other ? [blocker(twice, at)] : [])]
+    const twice = `${title}: “O que a imagem mostra” diz o mesmo que em ${earlier}; descreva o que se vê nesta`
+    return [...checkWidth(picture), ...(alt && earlier ? [blocker(twice, at)] : [])]
   })
   const praise = `${pictures.length} imagens, todas com texto alternativo e largas o bastante`
   return okUnlessBlocked(praise, findings)

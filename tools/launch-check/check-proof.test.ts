@@ -45,7 +45,7 @@ test.each([
   const offered = unarmed.map((service) => ({ ...service, summary }))
   const proof = { ...known.proof, authorisation: null }
   const findings = findingsWithout({ cnpj: null, proof }, offered)
-  expect(findings.map((one) => one.kind)).toEqual([kind, kind])
+  expect(findings.map((finding) => finding.kind)).toEqual([kind, kind])
 })
 
 test('an authorisation whose last day is over is a blocker', () => {

@@ -5,7 +5,7 @@ import type { Finding } from './report.ts'
 
 const address = (SITE_URL: string) => checkAddress(readSettings({ SITE_URL }), SITE_URL !== '')
 const trust = (env: Record<string, string>) => [checkProxy(readSettings(env))]
-const others = (env: Record<string, string>) => checkStrength(readSettings(env))
+const values = (env: Record<string, string>) => checkStrength(readSettings(env))
 const here = { HOST: '127.0.0.1' }
 
 test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], words: RegExp]>([
@@ -21,9 +21,9 @@ test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], wo
   ['ok', 'trust in this machine’s proxy', trust({ ...here, TRUST_PROXY: '127.0.0.1' }), /só em/],
   ['ok', 'trust in the only neighbour', trust({ HOST: 'localhost', TRUST_PROXY: 'on' }), /só em/],
   ['note', 'trust in nobody, on an open port', trust({}), /está desligado/],
-  ['ok', 'the defaults of other settings', others({}), /nenhum ponto fraco/],
-  ['blocker', 'a form that sends nothing', others({ QUOTE_MODE: 'simulated' }), /não transmite/],
-  ['note', 'data kept for over a year', others({ RETENTION_DAYS: '400' }), /RETENTION_DAYS=400/],
+  ['ok', 'the defaults of other settings', values({}), /nenhum ponto fraco/],
+  ['blocker', 'a form that sends nothing', values({ QUOTE_MODE: 'simulated' }), /não transmite/],
+  ['note', 'data kept for over a year', values({ RETENTION_DAYS: '400' }), /RETENTION_DAYS=400/],
 ])('%s: %s', (kind, _what, findings, words) => {
   expect(findings).toEqual([{ kind, text: expect.stringMatching(words) }])
 })
