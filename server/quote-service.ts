@@ -17,9 +17,9 @@ function logSpecialMode(settings: Settings, log: Log) {
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
   } else if (isByHand(settings)) {
-    const place = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
+    const where = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
     log.warn(
-      `No channel of delivery is set: quote requests are kept ${place}; read them with “npm run quotes”`,
+      `No channel of delivery is set: quote requests are kept ${where}; read them with “npm run quotes”`,
     )
   }
 }

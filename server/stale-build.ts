@@ -21,11 +21,11 @@ export function pageSettingTexts(settings: Omit<Site['pageSettings'], 'quoteUrl'
  */
 export function staleSettings(
   { quoteUrl, ...built }: Site['pageSettings'],
-  { siteUrl, ...others }: Settings,
+  { siteUrl, ...rest }: Settings,
 ): string[] {
   // A build for one address of the machine itself may be tried out at another.
   const comparedSite = isLoopbackHost(siteUrl.hostname) ? built.siteUrl : siteUrl.origin
-  const now = pageSettingTexts({ ...others, siteUrl: comparedSite })
+  const now = pageSettingTexts({ ...rest, siteUrl: comparedSite })
   const then: Record<string, string> = pageSettingTexts(built)
   const changed = Object.entries(now)
     .filter(([name, text]) => text !== then[name])

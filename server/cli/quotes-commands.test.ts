@@ -158,19 +158,19 @@ describe('npm run quotes', () => {
 
   test('finds what is kept of a visitor, erases it, and logs that', async () => {
     const mine = [await accept(), await accept(quoteRequest({ email: 'CONCEICAO@exemplo.com.br' }))]
-    const other = await accept(quoteRequest({ email: 'outra@exemplo.com.br' }))
+    const otherReference = await accept(quoteRequest({ email: 'outra@exemplo.com.br' }))
     await deliver(outbox, mine[0] ?? '')
     const found = (await run('find', 'conceicao@exemplo.com.br')).printed
     expect(mine.every((reference) => found.includes(reference))).toBe(true)
-    expect(found).not.toContain(other)
+    expect(found).not.toContain(otherReference)
     expect((await run('erase', 'conceicao@exemplo.com.br')).printed).toContain(
       '2 pedido(s) apagado',
     )
     expect(logged.lines().map(({ reference }) => reference)).toEqual(mine)
     expect((await run('find', 'conceicao@exemplo.com.br')).printed).toMatch(/^0 pedido/)
     expect(readFileSync(outboxFile(folder), 'latin1')).not.toContain('conceicao@')
-    expect((await run('erase', other)).code).toBe(0)
-    expect((await run('erase', other)).code).toBe(1)
+    expect((await run('erase', otherReference)).code).toBe(0)
+    expect((await run('erase', otherReference)).code).toBe(1)
   })
 
   test('check says that all is well only while nothing waits', async () => {

@@ -64,7 +64,7 @@ export async function leaseBatch(
   const first = await outbox.lease({ channel: name, leaseFor, after })
   if (!first) return null
   const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(name)) > room
-  const others = togetherAfter(first) - 1
-  if (!isCrowded || others === 0) return [first]
-  return [first, ...(await outbox.leaseTogether(first, others, leaseFor))]
+  const more = togetherAfter(first) - 1
+  if (!isCrowded || more === 0) return [first]
+  return [first, ...(await outbox.leaseTogether(first, more, leaseFor))]
 }

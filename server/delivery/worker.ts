@@ -173,11 +173,11 @@ export class Worker {
         if (await outbox.fail([delivery], note))
           this.#log('error', [delivery], { note }, 'quote request FAILED')
       }
-      const [first, ...others] = batch.filter(isReadable)
+      const [first, ...rest] = batch.filter(isReadable)
       if (!first) return
-      const entries = [first.entry, ...others.map(({ entry }) => entry)] as const
+      const entries = [first.entry, ...rest.map(({ entry }) => entry)] as const
       const outcome = await this.#send(entries, first.recipient)
-      await this.#record([first, ...others], outcome)
+      await this.#record([first, ...rest], outcome)
     } catch (err) {
       // One request must not stop the others; this one is tried again when its lease ends.
       this.#log('error', batch, { err }, 'delivery was interrupted')
@@ -241,8 +241,8 @@ export class Worker {
 
   #log(level: 'info' | 'warn' | 'error', batch: Batch, about: object, message: string): void {
     const { channel, log } = this.#deps
-    const [first, ...others] = batch.map(({ entry }) => entry.reference)
-    const which = others.length > 0 ? { references: [first, ...others] } : { reference: first }
+    const [first, ...rest] = batch.map(({ entry }) => entry.reference)
+    const which = rest.length > 0 ? { references: [first, ...rest] } : { reference: first }
     log[level]({ channel: channel.name, ...which, ...about }, message)
   }
 }

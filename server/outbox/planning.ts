@@ -61,7 +61,7 @@ export function planning(database: OutboxDatabase) {
       ({ channel, recipient, state }) =>
         state !== 'done' &&
         (channels.has(channel) || channel === byHand) &&
-        !owed.some((one) => one.channel === channel && one.recipient === recipient),
+        !owed.some((to) => to.channel === channel && to.recipient === recipient),
     )
     if (replaced.length === 0) return
     const ids = sql.join(replaced.map((delivery) => delivery.id))

@@ -33,7 +33,7 @@ const lettersOf = (name: string) => [...new Set(name.replaceAll('_', ''))].sort(
 export function misspeltSettings(env: Env): string[] {
   const names = Object.keys(settingsSchema.shape)
   return Object.keys(env).flatMap((name) => {
-    const meant = names.find((one) => one !== name && lettersOf(one) === lettersOf(name))
+    const meant = names.find((known) => known !== name && lettersOf(known) === lettersOf(name))
     return meant && !names.includes(name) ? [`${name} is no setting: is it ${meant}?`] : []
   })
 }
@@ -104,9 +104,9 @@ function readVariables<Shape extends z.ZodRawShape>(
  * @throws SettingsError naming every setting that is wrong
  */
 export function readPageSettings(env: Env) {
-  const { siteUrl, ...others } = readVariables(pageSettingsSchema, env)
-  refuseLongKeeping(env, others.keepDays, others.retentionDays)
-  return { siteUrl: siteUrl ?? localUrl(3000), ...others }
+  const { siteUrl, ...rest } = readVariables(pageSettingsSchema, env)
+  refuseLongKeeping(env, rest.keepDays, rest.retentionDays)
+  return { siteUrl: siteUrl ?? localUrl(3000), ...rest }
 }
 
 /** Otherwise the privacy text would promise more days for what was typed than for its request. */
@@ -122,8 +122,8 @@ const localUrl = (port: number) => new URL(`http://localhost:${port}`)
 export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
   const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
-  const { smtpUrl, mailFrom: from, mailTo: to, ...others } = values
-  const { mailConfirmation, mailsPerHour, keepDays, retentionDays } = others
+  const { smtpUrl, mailFrom: from, mailTo: to, ...rest } = values
+  const { mailConfirmation, mailsPerHour, keepDays, retentionDays } = rest
   refuseLongKeeping(env, keepDays, retentionDays)
   const used = 2 * (to?.length ?? 0)
   if (mailConfirmation && mailsPerHour !== null && used >= mailsPerHour) {
@@ -131,8 +131,8 @@ export function readSettings(env: Env) {
     throw new SettingsError([problemOf(env, 'MAIL_CONFIRMATION', hint)])
   }
   return {
-    ...others,
-    siteUrl: others.siteUrl ?? localUrl(others.port),
+    ...rest,
+    siteUrl: rest.siteUrl ?? localUrl(rest.port),
     /** Null if no mail is sent: requests are stored and read with `npm run quotes`. */
     mail: smtpUrl && from && to ? { smtpUrl, from, to } : null,
   }
