@@ -48,7 +48,7 @@ test('npm test stays green when another company stands in the content', {
     if (status !== 0) throw new Error(`${program} ended with ${status}:\n${said}`)
   }
   run('tools/build.ts')
-  run('node_modules/vitest/vitest.mjs', 'run', ...files.map((one) => `--exclude=${one}`))
-  const leftOut = ['@slow', ...specs.map((one) => ` ${one}.spec`)].join('|')
+  run('node_modules/vitest/vitest.mjs', 'run', ...files.map((file) => `--exclude=${file}`))
+  const leftOut = ['@slow', ...specs.map((spec) => ` ${spec}.spec`)].join('|')
   run('node_modules/@playwright/test/cli.js', 'test', '--grep-invert', leftOut)
 })

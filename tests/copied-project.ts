@@ -10,9 +10,9 @@ const local = ['.git', '.env', '.cache', 'data', 'dist', 'node_modules', 'out', 
 function linkWhatIsMade(folder: string): void {
   mkdirSync(path.join(folder, '.cache'), { recursive: true })
   for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
-    const place = path.join(folder, part)
-    rmSync(place, { recursive: true, force: true })
-    symlinkSync(path.resolve(part), place)
+    const link = path.join(folder, part)
+    rmSync(link, { recursive: true, force: true })
+    symlinkSync(path.resolve(part), link)
   }
 }
 

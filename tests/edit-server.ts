@@ -32,9 +32,9 @@ export async function startEditor(site = '') {
   const bare = path.join(folder, 'remote.git')
 
   /** Changes a file as somebody else would. */
-  function rewrite(file: string, part: object, place = content): void {
-    const held = JSON.parse(readFileSync(path.join(place, file), 'utf8'))
-    writeFileSync(path.join(place, file), JSON.stringify({ ...held, ...part }))
+  function rewrite(file: string, part: object, directory = content): void {
+    const value = JSON.parse(readFileSync(path.join(directory, file), 'utf8'))
+    writeFileSync(path.join(directory, file), JSON.stringify({ ...value, ...part }))
   }
 
   const port = await freePort()

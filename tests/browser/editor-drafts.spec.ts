@@ -92,8 +92,8 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
 })
 
 test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {
-  const held = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
-  const whole = JSON.parse(held)
+  const text = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
+  const whole = JSON.parse(text)
   const draft = path.join(editor.content, 'services/escolta.json.draft')
   writeFileSync(draft, JSON.stringify({ ...whole, summary: '', order: 1, title: 'Escolta' }))
   const photograph = path.join(editor.content, `pictures/${first.id}.webp`)

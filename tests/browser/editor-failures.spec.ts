@@ -58,11 +58,11 @@ test.describe('a disk that is full', { tag: '@slow' }, () => {
   test('is said, and when there is room again the same button saves', async ({ edit, editor }) => {
     const folder = path.join(editor.content, 'segments')
     const files = readdirSync(folder).map((name) => ({
-      place: path.join(folder, name),
-      held: readFileSync(path.join(folder, name)),
+      file: path.join(folder, name),
+      bytes: readFileSync(path.join(folder, name)),
     }))
     mountDisk('size=128k', folder)
-    for (const { place, held } of files) writeFileSync(place, held)
+    for (const { file, bytes } of files) writeFileSync(file, bytes)
     await open(edit, segment.title, 'Segmentos')
     await field(edit, 'description').fill('Um texto novo.')
     await says(edit, 'Ainda não salvo.')

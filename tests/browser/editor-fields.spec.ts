@@ -69,7 +69,7 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   const overflows = () =>
     edit
       .locator('main, html')
-      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+      .evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth))
   await edit.setViewportSize({ width: 1024, height: 768 })
   await open(edit, 'Empresa')
   expect(await overflows()).toEqual([0, 0])

@@ -122,7 +122,7 @@ test('quick presses move a service as often', async ({ edit, editor }) => {
 })
 
 test('an item that a key moves in the form keeps the focus', async ({ edit }) => {
-  const button = (place: number, way: string) => edit.locator(`#root_hero_facts_${place}__${way}`)
+  const button = (item: number, step: string) => edit.locator(`#root_hero_facts_${item}__${step}`)
   const text = await field(edit, 'hero_facts_0').inputValue()
   await button(0, 'moveDown').focus()
   await edit.keyboard.press('Enter')

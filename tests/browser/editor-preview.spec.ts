@@ -112,13 +112,13 @@ test('the preview follows the words of the quote form, which keeps what is typed
 
 test('a figure that is edited while it counts is shown as it is edited', async ({ edit }) => {
   const value = field(edit, 'statistics_items_0_value')
-  const [held] = content.home.statistics.items
+  const [statistic] = content.home.statistics.items
   const figure = preview(edit).locator('#numeros dd [aria-hidden]').first()
   const text = await value.inputValue()
   await value.fill('77+')
   await expect(figure).toHaveText('77+')
   await value.fill(text)
-  await expect(figure).toHaveText(held?.value ?? '')
+  await expect(figure).toHaveText(statistic?.value ?? '')
 })
 
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {

@@ -142,7 +142,7 @@ test('a publication says in words what is new and what is gone', async ({ edit }
   await save(edit)
   await edit.setViewportSize({ width: 1280, height: 360 })
   const missing: string[] = []
-  edit.on('response', (one) => one.status() < 400 || missing.push(one.url()))
+  edit.on('response', (answer) => answer.status() < 400 || missing.push(answer.url()))
   const dialog = await openPublication(edit)
   for (const words of [
     'escolta (novo)',

@@ -23,7 +23,7 @@ test('pictures have size, words and priority', bothSizes, async ({ page, open, e
   expectNoise(notFoundAnswer, unknownPath)
   for (const path of ['/', examplePath, '/nada']) {
     await open(path)
-    const [first, ...others] = await page.locator('img').evaluateAll((all) =>
+    const [first, ...rest] = await page.locator('img').evaluateAll((all) =>
       (all as HTMLImageElement[]).map((img) => ({
         name: img.className,
         sized: Number(img.getAttribute('width')) > 0 && Number(img.getAttribute('height')) > 0,
@@ -39,7 +39,7 @@ test('pictures have size, words and priority', bothSizes, async ({ page, open, e
     expect(described, path).toContain(first?.alt)
     // Browsers call what is not lazy "eager" or, since Chromium 156, "auto".
     expect(first?.loading, path).not.toBe('lazy')
-    for (const image of others) {
+    for (const image of rest) {
       expect(image, path).toMatchObject({ loading: 'lazy', sized: true })
       if (!image.decorative) expect(described, image.name).toContain(image.alt)
     }

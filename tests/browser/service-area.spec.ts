@@ -47,14 +47,14 @@ test.describe('the map', () => {
       )
     expect(names.length).toBeGreaterThan(6)
     expect(names.filter(({ size }) => size < 12)).toEqual([])
-    const covered = names.filter((one) =>
+    const covered = names.filter((name) =>
       names.some(
         (other) =>
-          other !== one &&
-          other.left < one.right &&
-          other.right > one.left &&
-          other.top < one.bottom &&
-          other.bottom > one.top,
+          other !== name &&
+          other.left < name.right &&
+          other.right > name.left &&
+          other.top < name.bottom &&
+          other.bottom > name.top,
       ),
     )
     expect(covered).toEqual([])

@@ -43,9 +43,9 @@ export function browserOf({ evaluate, act, ...driver }: Driver) {
     run,
     /** Clicks into the middle of the first element that is shown, with the mouse. */
     async click(selector: string) {
-      const place = await run(middleOf, selector)
+      const point = await run(middleOf, selector)
       const actions = [
-        { type: 'pointerMove', ...place },
+        { type: 'pointerMove', ...point },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]

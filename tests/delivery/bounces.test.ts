@@ -22,8 +22,8 @@ test('a mail that was accepted and came back later is sent again whole, also to 
   const reference = await accept({ request })
   await round()
   // The mailbox was full: somebody reads the notice and sends it again, then to another address.
-  const other = 'diretoria@exemplo.com.br'
-  for (const recipient of [oneAddress.MAIL_TO, other]) {
+  const second = 'diretoria@exemplo.com.br'
+  for (const recipient of [oneAddress.MAIL_TO, second]) {
     expect(await outbox.resend(reference, () => [{ channel: 'mail', recipient }])).toBe(true)
     await round()
   }
@@ -32,7 +32,7 @@ test('a mail that was accepted and came back later is sent again whole, also to 
   const ids = server.mails.map(({ messageId }) => messageId)
   expect(new Set(ids).size).toBe(3)
   for (const id of ids) expect(id).toContain(`<${reference}.`)
-  expect(last?.recipients).toEqual([other])
+  expect(last?.recipients).toEqual([second])
   const content = (raw = '') => raw.slice(raw.indexOf('\r\n\r\n')).replace(/^--.*$/gm, '')
   expect(content(last?.raw)).toBe(content(first?.raw))
   expect(await outbox.find(reference)).toMatchObject({ request })

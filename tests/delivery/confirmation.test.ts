@@ -48,7 +48,7 @@ test('a request is confirmed once, when its first recipient has accepted', async
   const { accept, confirmed, round, server, time } = await openConfirming()
   await accept()
   const refuse = (...recipients: string[]) =>
-    server.behave({ refuseRecipients: Object.fromEntries(recipients.map((one) => [one, 450])) })
+    server.behave({ refuseRecipients: Object.fromEntries(recipients.map((to) => [to, 450])) })
   refuse('a@exemplo.com.br', 'b@exemplo.com.br')
   await round()
   expect(confirmed()).toEqual([])

@@ -155,10 +155,10 @@ describe('what MAILS_PER_HOUR allows', () => {
     const { acceptMany, round, server, workerFor } = await openDelivery(paced(3))
     await acceptMany(2)
     await round()
-    const other = workerFor('mail')
+    const second = workerFor('mail')
     for (let more = 0; more < 3; more += 1) {
       await acceptMany(1)
-      await other.round()
+      await second.round()
     }
     expect(server.mails).toHaveLength(3)
   })

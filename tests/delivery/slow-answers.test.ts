@@ -27,18 +27,18 @@ describe('what is being sent', () => {
     const reference = await accept()
     const answer = Promise.withResolvers<Outcome>()
     const sender = { send: vi.fn(() => answer.promise) }
-    const [sending, other] = [1, 2].map(() => new Worker(depsFor('mail', sender)))
-    if (!sending || !other) throw new Error('there are two')
+    const [sending, second] = [1, 2].map(() => new Worker(depsFor('mail', sender)))
+    if (!sending || !second) throw new Error('there are two')
     await sending.startDue()
-    return { answer, sender, sending, other, time, state: () => statesOf(reference) }
+    return { answer, sender, sending, second, time, state: () => statesOf(reference) }
   }
 
   test('is sent by nobody else, however long the mail server takes', async () => {
-    const { answer, sender, sending, other, time, state } = await openSending()
+    const { answer, sender, sending, second, time, state } = await openSending()
     for (let passed = 0; passed < 10 * minute; passed += minute / 2) {
       time.now += minute / 2
       await vi.advanceTimersByTimeAsync(minute / 2)
-      expect(await other.startDue()).toBe(0)
+      expect(await second.startDue()).toBe(0)
     }
     answer.resolve({ outcome: 'accepted' })
     await sending.settled()
@@ -47,12 +47,12 @@ describe('what is being sent', () => {
   })
 
   test('is sent by another two minutes after its process was killed', async () => {
-    const { other, time } = await openSending()
+    const { second, time } = await openSending()
     // A killed process renews nothing.
     vi.clearAllTimers()
     time.now += 2 * minute - 1
-    expect(await other.startDue()).toBe(0)
+    expect(await second.startDue()).toBe(0)
     time.now += 1
-    expect(await other.startDue()).toBe(1)
+    expect(await second.startDue()).toBe(1)
   })
 })

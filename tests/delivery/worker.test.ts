@@ -85,18 +85,18 @@ describe('a delivery worker', () => {
       return accepted
     })
     await settle()
-    const other = await accept()
+    const later = await accept()
     uptime.now += 5_000
     worker.wake()
     await settle()
-    expect(sent).toEqual([other])
+    expect(sent).toEqual([later])
     uptime.now += 5_000
     sleeping.end()
     await settle()
     expect(worker.idleFor()).toBe(0)
     end.resolve()
     await worker.stop(1_000)
-    expect(sent).toEqual([other, slow])
+    expect(sent).toEqual([later, slow])
   })
 
   test('aborts a sending that does not end, within its limit, and keeps the request', async () => {

@@ -53,9 +53,9 @@ test('a backup is encrypted, can be restored, and replaces those that would outl
   // A running server has the file open.
   expect(backUp()).toBeNull()
   await outbox.close()
-  const [made = '', ...others] = backups()
+  const [made = '', ...rest] = backups()
   expect(made).toMatch(/^\d{8}-\d{6}\.sqlite\.age$/)
-  expect(others).toEqual(['b.sqlite.age'])
+  expect(rest).toEqual(['b.sqlite.age'])
   const file = at(`backups/${made}`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org/)

@@ -47,9 +47,9 @@ const parts = ['server', 'app', 'node_modules', 'package.json']
 /** Links this folder's parts into a release, as if it had been installed there. */
 export function linkRelease(folder: string): void {
   for (const part of parts) {
-    const place = path.join(folder, part)
-    rmSync(place, { recursive: true, force: true })
-    symlinkSync(path.resolve(part), place)
+    const link = path.join(folder, part)
+    rmSync(link, { recursive: true, force: true })
+    symlinkSync(path.resolve(part), link)
   }
 }
 

@@ -130,8 +130,8 @@ test('an upgrade neither loses nor repeats a request, and each page has the poli
   expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
   expect([...seen]).toEqual(['first', 'second'])
   expect(new Set(references).size).toBe(references.length)
-  const place = { dataDir: versions.dataDir, databaseUrl: null }
-  const { outbox } = await openOutbox(place, silentLog)
+  const store = { dataDir: versions.dataDir, databaseUrl: null }
+  const { outbox } = await openOutbox(store, silentLog)
   expect(await outbox.undelivered()).toBe(references.length)
   await outbox.close()
 })
@@ -163,14 +163,14 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
   for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
     cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
   }
-  const others = ['20260104-000000', 'mysql-dumps']
-  for (const name of others) mkdirSync(path.join(releases, name))
+  const foreign = ['20260104-000000', 'mysql-dumps']
+  for (const name of foreign) mkdirSync(path.join(releases, name))
   utimesSync(old, 0, 0)
   const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
   expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
   const kept = readdirSync(releases)
-  expect(kept).toEqual(expect.arrayContaining(['first', ...others]))
-  expect(kept).toHaveLength(others.length + 3)
+  expect(kept).toEqual(expect.arrayContaining(['first', ...foreign]))
+  expect(kept).toHaveLength(foreign.length + 3)
   expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
 })
 

@@ -77,8 +77,8 @@ export function testLeasing(store: TestStore): void {
     store.clock.now += minute
     expect(await store.outbox.countDue('mail')).toBe(10)
     const first = await store.leaseOne()
-    const others = await store.outbox.leaseTogether(first, 100, order.leaseFor)
-    const together = [first, ...others]
+    const rest = await store.outbox.leaseTogether(first, 100, order.leaseFor)
+    const together = [first, ...rest]
     expect(together.map(({ recipient }) => recipient)).toEqual(Array(5).fill(first.recipient))
     expect(together.map(({ lease }) => lease)).toEqual(Array(5).fill(first.lease))
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(1)

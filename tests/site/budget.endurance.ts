@@ -30,7 +30,7 @@ function allSent(folder: string, ending: string): number {
 
 /** The bytes of the AVIF that a phone chooses of a `srcset`. */
 function chosen(srcset: string, pixels: number): number {
-  const candidates = srcset.split(', ').map((one) => one.split(' '))
+  const candidates = srcset.split(', ').map((candidate) => candidate.split(' '))
   const fitting = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= pixels)
   const [file = ''] = fitting ?? candidates.at(-1) ?? []
   expect(file).toMatch(/\.avif$/)
@@ -49,7 +49,7 @@ test('the home page with its styles, its map, and all scripts stay below their l
 
 test('everything that a phone loads to show the first view of the home page, and to work, stays below its limit', () => {
   // Two cards are near enough to be fetched.
-  const [hero = '', one = '', other = ''] = read('/')
+  const [hero = '', first = '', second = ''] = read('/')
     .querySelectorAll('picture')
     .map((picture) => picture.querySelector('source')?.getAttribute('srcset') ?? '')
   const all = [
@@ -58,8 +58,8 @@ test('everything that a phone loads to show the first view of the home page, and
     allSent('icons', '.svg'),
     allSent('assets', '.js'),
     chosen(hero, phone.hero),
-    chosen(one, phone.card),
-    chosen(other, phone.card),
+    chosen(first, phone.card),
+    chosen(second, phone.card),
   ]
   expect(all.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(ceilings.phoneFirstView)
 })

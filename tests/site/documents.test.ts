@@ -31,7 +31,7 @@ test.each(documents)('%s names only commands, files, links and settings that exi
   const settings = all(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)
   expect([
     ...commands.filter((name) => !(name in manifest.scripts)),
-    ...code.flatMap((one) => one.match(ownPath) ?? []).filter((name) => !isThere(name)),
+    ...code.flatMap((text) => text.match(ownPath) ?? []).filter((name) => !isThere(name)),
     ...links.filter((link) => !existsSync(path.join(path.dirname(file), link))),
     ...settings.filter((name) => !variables.includes(name)),
   ]).toEqual([])

@@ -12,6 +12,6 @@ export function exampleServices(content: Pick<SiteContent, 'services'>): {
   const { services } = content
   const example = services.at(-2) ?? services.at(-1)
   if (!example) throw new Error('The content has no service')
-  const others = services.filter((one) => one !== example)
-  return { example, another: others[Math.floor(services.length / 3)] ?? others[0] ?? example }
+  const rest = services.filter((service) => service !== example)
+  return { example, another: rest[Math.floor(services.length / 3)] ?? rest[0] ?? example }
 }

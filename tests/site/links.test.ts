@@ -12,7 +12,7 @@ function addressesOf({ root }: ServedPage): string[] {
     ...values('[src]', 'src'),
     ...values('[action]', 'action'),
     ...values('meta[property="og:image"]', 'content'),
-    ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
+    ...sets.flatMap((set) => set.split(',').map((url) => url.trim().split(/\s+/)[0] ?? '')),
   ].filter((address) => address !== '')
 }
 

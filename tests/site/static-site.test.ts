@@ -42,8 +42,8 @@ function headersOfAll(): Headers {
 
 test('every page, both not-found pages and the files for hosts are written', () => {
   const pages = pagePaths.map((page) => (page === '/' ? 'index.html' : `${page}.html`))
-  const others = ['404.html', 'servicos/404.html', '_headers', '_redirects', 'sitemap.xml']
-  const missing = [...pages, ...others].filter((file) => !existsSync(path.join(client, file)))
+  const otherFiles = ['404.html', 'servicos/404.html', '_headers', '_redirects', 'sitemap.xml']
+  const missing = [...pages, ...otherFiles].filter((file) => !existsSync(path.join(client, file)))
   expect(missing).toEqual([])
   expect(read('index.html')).toContain(`href="${siteUrl}/"`)
 })

@@ -38,7 +38,7 @@ test.each([
 test('the Node that runs is the project’s own, and there is one for each system', () => {
   expect(Object.values(optionalDependencies)).toContain(process.versions.node)
   const names = Object.keys(optionalDependencies).map((name) => name.replace(/^node-(bin-)?/, ''))
-  const systems = ['darwin', 'linux', 'win'].flatMap((one) => [`${one}-arm64`, `${one}-x64`])
+  const systems = ['darwin', 'linux', 'win'].flatMap((name) => [`${name}-arm64`, `${name}-x64`])
   expect(names.toSorted()).toEqual(systems)
 })
 
@@ -65,7 +65,7 @@ test('all production dependencies have a permissive licence, and there are few',
   const inProduction = installed.filter(
     ([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional,
   )
-  const others = inProduction.filter(([, { license }]) => !permissive.test(license ?? ''))
-  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+  const restrictive = inProduction.filter(([, { license }]) => !permissive.test(license ?? ''))
+  expect(restrictive.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   expect(inProduction.length).toBeLessThanOrEqual(50)
 })

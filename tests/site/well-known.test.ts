@@ -31,7 +31,7 @@ test('the web manifest is served with its type, and names an icon that phones ma
 }) => {
   const answer = await fetch(`${site.origin}/site.webmanifest`)
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
-  const { icons, ...others } = await answer.json()
-  expect(others).toMatchObject({ lang: 'pt-BR', start_url: '/' })
+  const { icons, ...rest } = await answer.json()
+  expect(rest).toMatchObject({ lang: 'pt-BR', start_url: '/' })
   expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }))
 })
