@@ -68,8 +68,8 @@ take_back() {
 	echo "$outcome" >&2
 }
 
-# The timer tries a commit that failed once, but where packages could not be fetched (75); without
-# --if-new it is tried again.
+# The timer tries a commit that failed again only where packages could not be fetched (75); without
+# --if-new any is tried again.
 give_up() {
 	if [[ $newest == "$running" ]]; then
 		# What runs is built anew tomorrow.

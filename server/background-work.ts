@@ -88,8 +88,8 @@ function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
 }
 
 /**
- * Makes a job that says that a worker is at work or, where it stands still, ends the process, so
- * that systemd starts it again.
+ * Makes a job that says that the workers are at work or, where one stands still, ends the process,
+ * so that systemd starts it again. In between nothing is said, so that monitors notice.
  */
 export function createWatchdog(
   idleFor: () => Milliseconds,
@@ -103,22 +103,9 @@ export function createWatchdog(
   }
 }
 
-/** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
-export function startBackgroundWork(deps: Deps) {
-  const { outbox, settings, site, log } = deps
-  const { workers, closeMailer } = createWorkers(deps)
-  /** Applies the settings of today to what was stored under others: once, unless it fails. */
-  const replan = memoise(async () => {
-    await outbox.seeWorker()
-    await outbox.replan((request) => plan(request, settings))
-  })
-  // Where it fails a job tries it again, and says why.
-  const firstReplan = replan().catch(() => {})
-  const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
-  const watch = createWatchdog(idleFor, outbox.seeWorker, () => {
-    log.error('the worker stands still: this process ends, to be started again')
-    process.exit(1)
-  })
+/** What is done besides the deliveries; alerts only once the outbox fits the settings. */
+function jobsOf(deps: Deps, watch: Job['run'], replan: Job['run'], replanned: Promise<void>) {
+  const { settings, site, log } = deps
   const jobs: Job[] = [
     {
       every: 10 * minute,
@@ -128,7 +115,7 @@ export function startBackgroundWork(deps: Deps) {
     { every: minute, run: watch, failure: 'the worker could not be noted' },
     {
       every: minute,
-      run: () => firstReplan.then(() => replan()),
+      run: () => replanned.then(replan),
       failure: 'the plan could not be renewed',
     },
     {
@@ -142,12 +129,31 @@ export function startBackgroundWork(deps: Deps) {
   if (settings.alertUrl) {
     const tell = createTeller(deps, settings.alertUrl)
     const failure = 'an alert could not be posted, and is tried again'
-    jobs.push({ every: minute, run: () => firstReplan.then(tell), failure })
+    jobs.push({ every: minute, run: () => replanned.then(tell), failure })
   }
+  return jobs
+}
 
+/** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
+export function startBackgroundWork(deps: Deps) {
+  const { outbox, settings, log } = deps
+  const { workers, closeMailer } = createWorkers(deps)
+  /** Applies the settings of today to what was stored under others: once, unless it fails. */
+  const replan = memoise(async () => {
+    await outbox.seeWorker()
+    await outbox.replan((request) => plan(request, settings))
+  })
+  // Where it fails a job tries it again, and says why.
+  const replanned = replan().catch(() => {})
+  const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
+  const watch = createWatchdog(idleFor, outbox.seeWorker, () => {
+    log.error('the worker stands still: this process ends, to be started again')
+    process.exit(1)
+  })
   const stopping = new AbortController()
+  const jobs = jobsOf(deps, watch, () => replan(), replanned)
   const running = jobs.map((job) => repeat(job, log, stopping.signal))
-  const started = firstReplan.then(() => {
+  const started = replanned.then(() => {
     for (const worker of workers) worker.start()
   })
 

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -59,6 +59,26 @@ export function problemPage(error: unknown): Response {
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }
 
+function openVite(server: Server, { dataDir }: Settings) {
+  return createViteServer({
+    ...config,
+    // Vite would load the file once more, with modules and a content of its own.
+    configFile: false,
+    server: {
+      middlewareMode: { server },
+      ws: { server },
+      // No page of another origin may read these.
+      cors: false,
+      fs: {
+        allow: sources.map((folder) => realpathSync(folder)),
+        deny: ['.env*', '*.sqlite*', `${dataDir}/**`],
+      },
+      watch: { ignored: ['**/.cache/**'] },
+    },
+    appType: 'custom',
+  })
+}
+
 /**
  * The app that also answers in public, around the pages as Vite compiles them.
  * @param makeAssets checks the content and makes pictures and icons; called again until it succeeds
@@ -69,23 +89,7 @@ export async function createPageServer(
   log = createLog(),
 ) {
   const server = createServer()
-  const vite = await createViteServer({
-    ...config,
-    // Vite would load the file once more, with modules and a content of its own.
-    configFile: false,
-    server: {
-      middlewareMode: { server },
-      ws: { server },
-      // No page of another origin has to read these.
-      cors: false,
-      fs: {
-        allow: sources.map((folder) => realpathSync(folder)),
-        deny: ['.env*', '*.sqlite*', `${settings.dataDir}/**`],
-      },
-      watch: { ignored: ['**/.cache/**'] },
-    },
-    appType: 'custom',
-  })
+  const vite = await openVite(server, settings)
   // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
   const loadSite = () => vite.ssrLoadModule('/app/document/site.tsx') as Promise<Site>
   let quoteService: QuoteService | null = null

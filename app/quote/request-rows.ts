@@ -15,18 +15,20 @@ type RowWords = { form: FormLabels; services: readonly { id: string; title: stri
 
 /** The form's fields, then the service, then fields that the form has no more, by their names. */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): LabelledValue[] {
-  const { service, ...unknown } = request
+  const { service, ...values } = request
+  const unknown = Object.entries(values).filter(
+    ([name]) => !quoteFields.some((field) => field.name === name),
+  )
   const fields = quoteFields.map(({ name }) => {
-    delete unknown[name]
     const { label, options } = form.fields[name]
-    const value = request[name] ?? ''
+    const value = values[name] ?? ''
     return { name, label, value: options?.[value] ?? value }
   })
   const title = services.find(({ id }) => id === service)?.title
   return [
     ...fields,
     { name: 'service', label: form.service, value: title ?? service ?? '' },
-    ...Object.entries(unknown).map(([name, value]) => ({ name, label: name, value: value ?? '' })),
+    ...unknown.map(([name, value]) => ({ name, label: name, value: value ?? '' })),
   ]
 }
 

@@ -13,9 +13,9 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
+import { hour } from '../time/milliseconds.ts'
 import { runCommand } from './quotes-commands.ts'
 
-const hour = 60 * 60_000
 const content = readContent('content')
 const mail = {
   SMTP_URL: 'smtp://127.0.0.1',
@@ -94,7 +94,7 @@ describe('npm run quotes', () => {
     const reference = await accept()
     for (const leased of await leaseAll(outbox)) await outbox.fail([leased], '550')
     expect((await run('check')).code).toBe(1)
-    expect((await run('retry', 'all')).printed).toContain('1 pedido(s)')
+    expect((await run('retry', 'all')).printed).toContain('Pedidos na fila: 1')
     expect(await stateIn(reference)).toBe('waiting')
     expect((await run('check')).code).toBe(0)
   })

@@ -34,7 +34,7 @@ const usage = `Uso:
 
 /** Removes control characters, with which a visitor's text could change what the terminal shows. */
 function terminalText(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, ' ')
+  return text.replace(/(?!\n)\p{Cc}/gu, ' ')
 }
 
 /** What `/saude` finds. */
@@ -115,8 +115,11 @@ async function retry({ outbox, settings, print }: CommandDeps, which: string): P
     print(`Não há pedido por entregar com o protocolo ${which}.`)
     return 1
   }
-  print(`${due} pedido(s) na fila: saem já, ou assim que MAILS_PER_HOUR permitir.`)
-  if (isByHand(settings)) print('Atenção: SMTP_URL não está definida; nada será enviado.')
+  print(
+    isByHand(settings)
+      ? 'Nada será enviado: SMTP_URL não está definida.'
+      : `Pedidos na fila: ${due}; saem já, ou assim que MAILS_PER_HOUR permitir.`,
+  )
   return 0
 }
 

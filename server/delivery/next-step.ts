@@ -1,5 +1,5 @@
-import { type Delivery, optionalChannels } from '../outbox/entry.ts'
-import { day, hour, type Milliseconds, minute } from '../time/milliseconds.ts'
+import { type Delivery, optionalChannels, waitAfterRefusal } from '../outbox/entry.ts'
+import { day, type Milliseconds, minute } from '../time/milliseconds.ts'
 
 export type Outcome =
   | { outcome: 'accepted' }
@@ -24,9 +24,6 @@ const mostWait: Milliseconds = 30 * minute
 
 /** The first five waits are of 1, 2, 4, 8 and 16 minutes. */
 const mostTries = 5 + Math.floor((tryFor - 31 * minute) / mostWait)
-
-/** Between permanent refusals. */
-const waitAfterRefusal: Milliseconds = hour
 
 const mostRefusals = tryFor / waitAfterRefusal
 

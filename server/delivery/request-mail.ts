@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Company } from '../../app/content/company.ts'
 import type { Form } from '../../app/content/form.ts'
-import { requestRows, type StoredRequest } from '../../app/quote/request-rows.ts'
+import { type QuoteField, quoteFields } from '../../app/quote/fields.ts'
+import {
+  type LabelledValue,
+  requestRows,
+  type StoredRequest,
+} from '../../app/quote/request-rows.ts'
 import type { SendableEntry, SpamSign } from '../outbox/entry.ts'
 import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from '../time/brasilia-time.ts'
@@ -33,11 +38,16 @@ function spamWarning(signs: readonly string[]): string {
   return `Atenção: ${reasons}. Pode ser um programa, mas também um cliente de verdade, por exemplo com preenchimento automático ou um navegador antigo.`
 }
 
-/** What a click on a field's value opens; the values of other fields are plain text. */
-const links = new Map<string, (value: string) => string | null>([
-  ['email', (email) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`],
-  ['phone', callLink],
-])
+/** What a click on a value opens; the values of other kinds are plain text. */
+const links: Partial<Record<QuoteField['kind'], (value: string) => string | null>> = {
+  email: (email) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`,
+  phone: callLink,
+}
+
+function linkOf({ name, value }: LabelledValue): string | null {
+  const field = quoteFields.find((known) => known.name === name)
+  return (field && links[field.kind]?.(value)) ?? null
+}
 
 /** Whether a value gets a paragraph of its own, as the message does. */
 const isLong = ({ value }: { value: string }) => value.length > 80 || value.includes('\n')
@@ -47,9 +57,7 @@ function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
   const rows = requestRows(entry.request, content).filter(({ value }) => value !== '')
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
-  const shortRows = rows
-    .filter((row) => !isLong(row))
-    .map((row) => ({ ...row, link: links.get(row.name)?.(row.value) ?? null }))
+  const shortRows = rows.filter((row) => !isLong(row)).map((row) => ({ ...row, link: linkOf(row) }))
   const isSuspected = entry.spamSigns.length > 0
   return [
     ...(isSuspected ? [{ style: 'warning', text: spamWarning(entry.spamSigns) } as const] : []),

@@ -8,7 +8,7 @@ import type { HealthCheck } from '../monitoring/health.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAddressOf } from './client-address.ts'
 import type { ErrorPages } from './error-page.ts'
-import { createQuoteAnswers } from './quote-answers.ts'
+import { type AnswerQuote, createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
 import { maxReadSize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
@@ -38,6 +38,17 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
   }
 }
 
+/** Reads no more of a form; the endpoint itself refuses one that is a little too long. */
+const cutOff = (answerQuote: AnswerQuote) =>
+  bodyLimit({
+    maxSize: maxReadSize,
+    onError(context) {
+      // What follows on this connection is the rest of the form.
+      context.header('Connection', 'close')
+      return answerQuote(context, { status: 'error', reason: 'too-large' })
+    },
+  })
+
 /** Everything that the server answers, as a Hono app; listening is `http-server.ts`. */
 export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, deps: AppDeps): Hono {
   const { siteUrl, trustProxy } = settings
@@ -46,7 +57,6 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
   const addressOf = createAddressOf(trustProxy, log)
   const pagePolicy = site.contentSecurityPolicy({ isHttps })
   const logFailure = createErrorLog(log, 'requests could not be answered')
-  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log })
 
   function refuse(context: Context, reason: RefusalReason): Response {
     return context.html(errorPages.html(reason), refusals[reason].status, errorPages.headers)
@@ -76,22 +86,11 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
     serveSite(site, files, pagePolicy, isReceived, logFailure),
   )
 
-  app.post(
-    '/',
-    // The endpoint refuses a form that is too long; this one is cut off.
-    bodyLimit({
-      maxSize: maxReadSize,
-      onError(context) {
-        // What follows on this connection is the rest of the form.
-        context.header('Connection', 'close')
-        return answerQuote(context, { status: 'error', reason: 'too-large' })
-      },
-    }),
-    async (context) => {
-      const outcome = await endpoint(context.req.raw, addressOf(context))
-      return answerQuote(context, outcome)
-    },
-  )
+  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log })
+  app.post('/', cutOff(answerQuote), async (context) => {
+    const outcome = await endpoint(context.req.raw, addressOf(context))
+    return answerQuote(context, outcome)
+  })
 
   app.all('*', (context) => {
     context.header('Allow', context.req.path === '/' ? 'GET, HEAD, POST' : 'GET, HEAD')

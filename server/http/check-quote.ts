@@ -31,7 +31,7 @@ function oneLine(text: string): string {
 /** A text of several lines, separated by LF. */
 function manyLines(text: string): string {
   const lines = text.replace(/[\u2028\u2029\u0085]/gu, '\n')
-  return composed(lines.replace(deceptive, '').replace(/[^\P{Cc}\n\t]/gu, '')).trim()
+  return composed(lines.replace(deceptive, '').replace(/(?![\n\t])\p{Cc}/gu, '')).trim()
 }
 
 /**

@@ -34,7 +34,8 @@ export function createHttpServer(
       new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
   const server = createServer({ maxHeaderSize, ...timeouts }, (request, response) => {
-    // It waits for an earlier answer. No browser or proxy of ours asks so; a packet has thousands.
+    // It waits for an earlier answer. Browsers and our proxies never ask so; one packet may bring
+    // thousands of such requests.
     const isPipelined = response.socket === null
     if (isPipelined) request.socket.destroy()
     else listener(request, response)

@@ -6,6 +6,8 @@ import { createThrottledLog } from '../log/throttled-log.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 
+export type AnswerQuote = ReturnType<typeof createQuoteAnswers>
+
 type AnswerDeps = {
   site: Pick<Site, 'findPage' | 'renderPage'>
   siteUrl: URL

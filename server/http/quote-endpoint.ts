@@ -2,7 +2,7 @@ import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.
 import { plan } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
-import type { NewEntry } from '../outbox/entry.ts'
+import type { Dedupe, NewEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -35,13 +35,8 @@ async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
 }
 
 /** The success of a request that is stored already, such as one whose answer was lost; null for others. */
-async function repeatedSuccess(
-  { submitted, key }: SubmittedForm,
-  outbox: Outbox | null,
-): Promise<QuoteOutcome | null> {
-  const check = checkQuote(submitted)
-  if (!outbox || !check.ok) return null
-  const reference = await outbox.findRepeated(dedupeKeyOf(check.request, key))
+async function repeatedSuccess(dedupe: Dedupe, outbox: Outbox): Promise<QuoteOutcome | null> {
+  const reference = await outbox.findRepeated(dedupe)
   return reference === null ? null : { status: 'success', reference }
 }
 
@@ -55,15 +50,15 @@ async function checkAndStore(
   if (!check.ok) return { status: 'invalid', problems: check.problems, submitted }
   if (!outbox) return { status: 'success', reference: null }
   const { request } = check
+  const dedupe = dedupeKeyOf(request, form.key)
   const { maxUndelivered } = settings
   if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) {
-    const repeated = await repeatedSuccess(form, outbox)
+    const repeated = await repeatedSuccess(dedupe, outbox)
     if (repeated) return repeated
     throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
   }
   const signs = spamSigns(headers, form)
   const owed = plan({ spamSigns: signs }, settings)
-  const dedupe = dedupeKeyOf(request, form.key)
   const entry = { request, ...dedupe, spamSigns: signs, owed }
   const { outcome, reference } = await accept(outbox, entry)
   if (outcome === 'stored') onStored()
@@ -95,7 +90,7 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     const retryAfterSeconds = await limits.countAttempt(address)
     const isRefused = retryAfterSeconds !== null
     // Refusing a flood must be cheap: nothing is read, and nothing returned to fill in again.
-    if (isRefused && !(await limits.mayGetFormBack(address))) {
+    if (isRefused && (await limits.countReturnedForm(address)) !== null) {
       return { status: 'error', reason: 'too-many', retryAfterSeconds }
     }
     const form = await readSent(request)
@@ -103,7 +98,11 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     const { submitted } = form
     try {
       if (!isRefused) return await checkAndStore(form, request.headers, deps)
-      const repeated = await repeatedSuccess(form, outbox)
+      const check = checkQuote(submitted)
+      const repeated =
+        outbox && check.ok
+          ? await repeatedSuccess(dedupeKeyOf(check.request, form.key), outbox)
+          : null
       return repeated ?? { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
     } catch (error) {
       logFailure(error)

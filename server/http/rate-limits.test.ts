@@ -56,9 +56,9 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
 
 test('the addresses of a /48 get their forms back as often as one address', async () => {
   const limits = createRateLimits(settings, countersIn(null))
-  const back: boolean[] = []
-  for (const end of [1, 2, 3]) back.push(await limits.mayGetFormBack(`2001:db8:4:${end}::7`))
-  expect(back).toEqual([true, true, false])
+  const waits: (number | null)[] = []
+  for (const end of [1, 2, 3]) waits.push(await limits.countReturnedForm(`2001:db8:4:${end}::7`))
+  expect(waits).toEqual([null, null, 300])
 })
 
 test('counts in memory while PostgreSQL does not answer', async () => {

@@ -4,7 +4,7 @@ import { addressKey, networkKey } from './client-address.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** How many times the limit of an address a /48 may send: a company with many people has one. */
+/** A /48 may send this many times the limit of one address: a whole company may share it. */
 const networkFactor = 10
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
@@ -15,7 +15,7 @@ export function createRateLimits({ limitPerAddress }: Settings, createCounter: C
     requests: networkFactor * limitPerAddress.requests,
   }
   const networks = createCounter('network', forNetwork)
-  const forms = createCounter('form', limitPerAddress)
+  const returnedForms = createCounter('form', limitPerAddress)
   return {
     /** Null if the attempt is allowed, otherwise after how many seconds the next one will be. */
     async countAttempt(address: string): Promise<number | null> {
@@ -30,11 +30,10 @@ export function createRateLimits({ limitPerAddress }: Settings, createCounter: C
     },
 
     /**
-     * Whether a refused address gets back once more what it has sent, to send it later: as often as
-     * it may send; the addresses of a /48 count together.
+     * Null if a refused address may get back what it has sent, to send it later: as often as it may
+     * send; the addresses of a /48 count together.
      */
-    async mayGetFormBack(address: string): Promise<boolean> {
-      return (await forms.count(networkKey(address) ?? addressKey(address))) === null
-    },
+    countReturnedForm: (address: string): Promise<number | null> =>
+      returnedForms.count(networkKey(address) ?? addressKey(address)),
   }
 }

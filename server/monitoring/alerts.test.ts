@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
+import { minute } from '../time/milliseconds.ts'
 import { createAlertPoster, createAlerts } from './alerts.ts'
 
-const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Two processes that share an outbox, and what they tell. */

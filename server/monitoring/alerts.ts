@@ -18,9 +18,10 @@ const repeatAfter: Milliseconds = hour
 
 const nothingWaits = `nenhum pedido espera mais de ${alertDelay / minute} minutos.`
 
-/** What is told when a problem is over. */
+const writableAgain = 'os pedidos voltaram a ser guardados.'
+
+/** What is told when another problem is over. */
 const ends: Record<string, string> = {
-  'outbox-not-writable': 'os pedidos voltaram a ser guardados.',
   'outbox-full': 'há de novo lugar para pedidos.',
   'delivery-stopped': 'o envio dos pedidos voltou a funcionar.',
   ...Object.fromEntries(
@@ -83,7 +84,7 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     const unwritable = problems.find(({ code }) => code === 'outbox-not-writable')
     // The state of the other problems is unknown.
     if (unwritable) return tellUnwritable(unwritable)
-    if (toldUnwritableAt !== null) await tell(ends['outbox-not-writable'] ?? '')
+    if (toldUnwritableAt !== null) await tell(writableAgain)
     toldUnwritableAt = null
     const told = await outbox.toldAlerts()
     for (const { code, sentence, waited, tellEvery = repeatAfter } of problems) {

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '../../app/quote/fields.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
-import type { Milliseconds } from '../time/milliseconds.ts'
+import { hour, type Milliseconds } from '../time/milliseconds.ts'
 
 /** Why a request may be spam. It is marked and sent all the same: each happens to people, too. */
 export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
@@ -13,6 +13,9 @@ export type Owed = { channel: string; recipient: string }
  * note of the deliveries on other channels that are closed so.
  */
 export const byHand = 'hand'
+
+/** Between tries that are refused for good. */
+export const waitAfterRefusal: Milliseconds = hour
 
 /** Their deliveries are tried once, and no problem is reported of them. */
 export const optionalChannels: readonly string[] = ['confirmation']

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { day, type Milliseconds } from '../time/milliseconds.ts'
 import { isOpen, type OutboxDatabase, plus } from './database.ts'
-import { optionalChannels } from './entry.ts'
+import { optionalChannels, waitAfterRefusal } from './entry.ts'
 
 /** As much as the longest form, in bytes: a disk that is nearly full still takes less. */
 const probeSize = 64 * 1024
@@ -34,7 +34,7 @@ export type OutboxSummary = {
 }
 
 /** Of a delivery `d`: refused here, delivered to another recipient; an alarm after a day of refusals. */
-const isPartly = sql`(d.refusals BETWEEN 1 AND 24 AND EXISTS (SELECT 1 FROM deliveries AS other
+const isPartly = sql`(d.refusals BETWEEN 1 AND ${sql.lit(day / waitAfterRefusal)} AND EXISTS (SELECT 1 FROM deliveries AS other
   WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
 export function watching({ change, now: readTime, read }: OutboxDatabase) {

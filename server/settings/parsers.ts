@@ -45,6 +45,11 @@ export const onOrOff = z
   .enum(['on', 'off'], { error: 'use on ou off' })
   .transform((text) => text === 'on')
 
+/** A URL that may hold a password. */
+export function urlWithPassword(protocol: RegExp, hint: string) {
+  return url(protocol, hint).refine(hasCompleteHost, { error: hint, abort: true })
+}
+
 /** Whether user, password and host can be decoded: a bare % cannot. */
 function isReadable({ username, password, hostname }: URL): boolean {
   try {
@@ -59,10 +64,7 @@ export function url(protocol: RegExp, hint: string) {
   return z
     .url({ protocol, error: hint })
     .transform((text) => new URL(text))
-    .refine((address) => hasCompleteHost(address) && isReadable(address), {
-      error: hint,
-      abort: true,
-    })
+    .refine(isReadable, { error: hint, abort: true })
 }
 
 /**
@@ -83,7 +85,7 @@ export const postUrl = url(
  * A PostgreSQL. One on another machine needs `sslmode=verify-full`, or an explicit `disable` in a
  * closed network: without it pg does not encrypt, and says nothing.
  */
-export const databaseUrl = url(
+export const databaseUrl = urlWithPassword(
   /^postgres(ql)?$/,
   'use postgres://usuario:senha@servidor:5432/banco, ou deixe vazio para usar o arquivo em DATA_DIR',
 )

@@ -43,7 +43,7 @@ export const pageSettingsSchema = z.object({
 
 const mailShape = {
   SMTP_URL: parse
-    .url(
+    .urlWithPassword(
       /^smtps?$/,
       'use smtps://usuario:senha@servidor:465 ou smtp://usuario:senha@servidor:587 (caracteres especiais da senha em %XX)',
     )
@@ -77,7 +77,7 @@ const mailShape = {
 
 const webhookShape = {
   WEBHOOK_URL: parse.postUrl.optional().meta({
-    // Of many receivers whoever knows the address may post to it.
+    // For many receivers the address itself is the secret.
     isSecret: true,
     description: 'Where each request is also posted as [signed JSON](#the-webhook).',
   }),

@@ -100,6 +100,11 @@ describe('settings', () => {
     expect(text).not.toContain('segredo')
   })
 
+  test('take a place to post to with an @ in its path', () => {
+    const url = 'https://hooks.exemplo.com.br/@equipe'
+    expect(readSettings({ ALERT_URL: url }).alertUrl?.href).toBe(url)
+  })
+
   test.each([
     'postgres://site@10.0.0.9/pedidos?sslmode=verify-full',
     'postgres://site@10.0.0.9/pedidos?sslmode=disable',

@@ -15,7 +15,7 @@ import { testFolder } from '../test-folder.ts'
 import { testLog } from './test-log.ts'
 import { startMailServer } from './test-mail-server.ts'
 
-export const minute = 60_000
+export { minute } from '../../server/time/milliseconds.ts'
 
 export const content = readContent('content')
 

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { plan } from '../../server/delivery/channels.ts'
 import { createRateLimits } from '../../server/http/rate-limits.ts'
 import { countersIn } from '../../server/outbox/counters.ts'
+import { hour } from '../../server/time/milliseconds.ts'
 import { newEntry } from '../outbox/entries.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 
 const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']
-const hour = 60 * minute
 const paced = (perHour: number, to = a) => ({ MAILS_PER_HOUR: String(perHour), MAIL_TO: to })
 
 describe('what MAILS_PER_HOUR allows', () => {

@@ -52,7 +52,10 @@ async function openWorker(env: Record<string, string> = {}) {
     })
   /** Waits until the worker sleeps for so long: five seconds, unless a server is away. */
   const settle = async (length = 5_000) => {
-    while ((await sleeping.asleep()) !== length || !sleeping.isAsleep());
+    for (;;) {
+      const slept = await sleeping.asleep()
+      if (slept === length && sleeping.isAsleep()) return
+    }
   }
   return { ...delivery, sleeping, uptime, settle, start }
 }
@@ -228,12 +231,12 @@ test('what waits for a channel without settings holds up nothing else', async ()
   for (let made = 0; made < waiting; made += 1) {
     await accept({ owed: [{ channel: 'webhook', recipient: '' }] })
   }
-  const { outbox, ...deps } = depsFor('webhook')
-  const postpone = vi.spyOn(outbox, 'postpone')
+  const deps = depsFor('webhook')
+  const postpone = vi.spyOn(deps.outbox, 'postpone')
   const answered = new Promise<number>((resolve) => {
     setImmediate(() => resolve(postpone.mock.calls.length))
   })
-  const worker = startWorker({ ...deps, outbox })
+  const worker = startWorker(deps)
   expect(await answered).toBeLessThan(waiting)
   await vi.waitUntil(() => postpone.mock.calls.length === waiting, { timeout: 20_000 })
   await worker.stop(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeasedDelivery } from '../../server/outbox/entry.ts'
+import { hour } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import {
   day,
@@ -12,8 +13,6 @@ import {
   toB,
   webhook,
 } from './outbox-fixture.ts'
-
-const hour = 60 * minute
 
 /** What every store must do for the workers that deliver. */
 export function testLeasing(store: TestStore): void {

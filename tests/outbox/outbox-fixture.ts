@@ -6,10 +6,10 @@ import {
   stateOf,
 } from '../../server/outbox/entry.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
+import { day, minute } from '../../server/time/milliseconds.ts'
 import { newEntry } from './entries.ts'
 
-export const minute = 60_000
-export const day = 24 * 60 * minute
+export { day, minute }
 export const start = Date.UTC(2026, 10, 21, 12)
 export const order = { channel: 'mail', leaseFor: 2 * minute, after: null }
 export const postponement = { wait: minute, note: '451 later', isRefusal: false }

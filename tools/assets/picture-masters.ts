@@ -10,7 +10,7 @@ export type Master = { name: string; file: string; width: number; height: number
 
 export const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
-/** Behind what is transparent: not every format and page is right for it. */
+/** Transparent areas become white: JPEG has none, and pages are dark and light. */
 export const flat = { background: '#fff' }
 
 function unreadable(file: string, error: unknown): ContentProblem {

@@ -40,11 +40,10 @@ const modules: Record<string, () => object | Promise<object>> = {
 
 /** Provides the pages with what no file holds (app/virtual.d.ts). */
 export function virtualModules(): Plugin {
-  // The editor's preview, whose folder is not watched, changes without reloading a page.
   const watched = ['app', 'brand', contentDirectory].map((name) => path.resolve(name))
   return {
     name: 'virtual-modules',
-    // Of JSON Vite makes a constant for each part: the browser's bundle holds those that it names.
+    // Vite makes each key of a JSON module an export: the browser's bundle holds those that it names.
     resolveId: (id) => (id in modules ? `\0${id}.json` : undefined),
     async load(id) {
       const name = /^\0(virtual:.*)\.json$/.exec(id)?.[1] ?? ''
@@ -56,11 +55,12 @@ export function virtualModules(): Plugin {
       if (entry) entryUrl = `/${entry.fileName}`
     },
     configureServer(server) {
+      // The editor's preview is in .cache, which tools/page-server.ts leaves out: it changes without
+      // reloading a page.
       server.watcher.add(watched)
       server.watcher.on('all', (_event, file) => {
-        if (!watched.some((folder) => file.startsWith(folder))) return
-        // The folder of the editor's preview is elsewhere: the editor replaces it.
-        if (file.startsWith(path.resolve(contentDirectory))) replaceContent(null)
+        if (!watched.some((folder) => file.startsWith(folder + path.sep))) return
+        if (file.startsWith(path.resolve(contentDirectory) + path.sep)) replaceContent(null)
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()
           environment.hot.send({ type: 'full-reload' })
