@@ -111,9 +111,10 @@ async function exportAll(deps: CommandDeps, file: string | undefined): Promise<n
 
 async function retry({ outbox, settings, print }: CommandDeps, which: string): Promise<number> {
   const due = await outbox.retry(which, (request) => plan(request, settings))
-  if (due === 0 && which !== 'all') {
-    print(`Não há pedido por entregar com o protocolo ${which}.`)
-    return 1
+  if (due === 0) {
+    const isAll = which === 'all'
+    print(isAll ? 'Nenhum pedido espera.' : `Não há pedido por entregar com o protocolo ${which}.`)
+    return isAll ? 0 : 1
   }
   print(
     isByHand(settings)
