@@ -15,9 +15,9 @@ const [mark, theme, typeface] = ['brand/mark.svg', 'brand/theme.css', 'brand/typ
 
 /** What is published of a brand, as the owner calls it. */
 export const brandTitles: Record<string, string> = {
-  [mark]: 'Marca',
+  [mark]: 'Logotipo',
   [theme]: 'Cores',
-  [typeface]: 'Letra',
+  [typeface]: 'Fonte',
   'public/': 'Ícones',
 }
 
@@ -40,7 +40,7 @@ const markSchema = z
     }
   })
   .meta({
-    title: 'Marca: um arquivo .svg',
+    title: 'Logotipo: um arquivo .svg',
     description:
       'A primeira forma com cor muda de cor com o fundo; as outras ficam como são: veja na prévia, no alto e no ' +
       'rodapé, se aparecem.',
@@ -51,13 +51,13 @@ const markSchema = z
 const typefaceSchema = z
   .string()
   .refine((dataUrl) => bytesOf(dataUrl).toString('latin1', 0, 4) === 'wOF2', {
-    error: 'escolha um arquivo .woff2: quem vende a letra ou fonts.google.com o tem',
+    error: 'escolha um arquivo .woff2: peça-o a quem fornece a fonte (o do Google Fonts vem em .ttf e precisa ser convertido)',
   })
   .refine((dataUrl) => bytesOf(dataUrl).length <= 200_000, {
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
   })
   .meta({
-    title: 'Letra: um arquivo .woff2',
+    title: 'Fonte: um arquivo .woff2',
     description: 'De fonte variável, com pesos de 400 a 750.',
     format: 'data-url',
     contentMediaType: 'font/woff2',
@@ -91,7 +91,7 @@ const coloursSchema = paletteSchema
 export const brandSchema = z
   .strictObject({ mark: markSchema, colours: coloursSchema, typeface: typefaceSchema })
   .meta({
-    title: 'Marca, cores e letra',
+    title: 'Logotipo, cores e fonte',
     description:
       'Os ícones do navegador e de celulares são desenhados de novo ao salvar. As placas nas imagens ' +
       'que vêm com o site são de prédios inventados: nenhuma mostra uma marca.',

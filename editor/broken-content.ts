@@ -66,7 +66,7 @@ async function versionBefore(folder: string, state: string, file: string, now: B
 }
 
 /** The content files that Git knows and are gone, and that a text names, as they last were. */
-async function missingIn(folder: string, state: string, text: string) {
+async function missingFiles(folder: string, state: string, text: string) {
   const deleted = await createRepository(folder).tryGit('ls-files --deleted -- content')
   const files = (deleted?.split('\n') ?? []).map(editedFileOf).filter(schemaOf)
   const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
@@ -93,7 +93,7 @@ async function remediesFor(folder: string, state: string, file: string): Promise
   const isStray = file.endsWith('.json') && !schemaOf(file)
   if (isStray) return [{ file, before: null }]
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
-  const missing = schemaOf(file) && now ? await missingIn(folder, state, now.toString()) : []
+  const missing = schemaOf(file) && now ? await missingFiles(folder, state, now.toString()) : []
   if (missing.length > 0) return missing
   const before = await versionBefore(folder, state, file, now)
   return before || isDraft(file) ? [{ file, before }] : []
@@ -142,8 +142,8 @@ export async function brokenPage(
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
-<p>Alguém mudou um arquivo fora do editor, ou ele foi cortado. Corrija-o e <a href="">abra de novo</a>, volte à versão
-anterior ou abra sem ele: o de agora fica guardado em .cache/editor/broken.</p>
+<p>Alguém mudou um arquivo fora do editor, ou ele ficou incompleto. Corrija-o e <a href="">abra de novo</a>, volte à versão
+anterior ou abra sem ele: o atual fica guardado em .cache/editor/broken.</p>
 <form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).flat().join('')}</ol></form>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }

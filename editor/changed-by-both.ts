@@ -22,13 +22,13 @@ export async function resolveConflict(folder: string, { file, base, mine, theirs
     // A picture, or removed by one of the two.
     if (mine) await writeFile(filePath, mine)
     else await rm(filePath, { force: true })
-    return [theirs ? title : `${title} (lá foi retirado)`]
+    return [theirs ? title : `${title} (no repositório foi retirado)`]
   }
   const { value, differing } = merge(jsonIn(base) ?? {}, here, there)
   await writeFile(filePath, jsonFile(here, value))
   return differing.map((field) => {
     const label = `${title} › ${labelOf(schemaOf(edited), stepsOf(field))}`
     const overwritten = valueAt(there, field)
-    return typeof overwritten === 'string' ? `${label} (lá estava “${overwritten}”)` : label
+    return typeof overwritten === 'string' ? `${label} (no repositório estava “${overwritten}”)` : label
   })
 }

@@ -55,7 +55,7 @@ export type Workspace = {
   history: Awaited<ReturnType<typeof createHistory>>
 }
 
-const written = (files: Workspace['files'], values: (readonly [string, Value])[]) =>
+const jsonFiles = (files: Workspace['files'], values: (readonly [string, Value])[]) =>
   values.map(([file, value]) => [`content/${file}`, jsonFile(files.read(file), value)] as const)
 
 export async function changesOf(
@@ -65,7 +65,7 @@ export async function changesOf(
   if (command.do === 'open' || command.do === 'undo' || command.do === 'redo') return new Map()
   if (command.do === 'move') {
     const { file, order } = command
-    return new Map(written(files, files.withOrder(file, { ...files.read(file), order })))
+    return new Map(jsonFiles(files, files.withOrder(file, { ...files.read(file), order })))
   }
   const { file, value } = command
   const pictures = picturesIn(file).flatMap(({ name }) => uploads.filesOf(name))
@@ -73,7 +73,7 @@ export async function changesOf(
   if (!value) {
     const removed = [`content/${file}`, draft, ...pictures].map((path) => [path, null] as const)
     const named = files.referring(file).map(({ item, rest }) => [item.file, rest] as const)
-    return new Map([...removed, ...written(files, named)])
+    return new Map([...removed, ...jsonFiles(files, named)])
   }
   if (file === brandFile) {
     const changes = brandChanges(folder, value)
@@ -85,7 +85,7 @@ export async function changesOf(
     files.read(file)?.order === value.order ? [[file, value]] : files.withOrder(file, value)
   return new Map<string, Buffer | string | null>([
     ...uploads.changes(command.uploads),
-    ...written(files, values),
+    ...jsonFiles(files, values),
     [draft, null],
   ])
 }

@@ -116,11 +116,11 @@ export function whyNoMark(file: string): string {
   if (!/<svg\b/.test(file))
     return (
       'este arquivo não é um desenho .svg, e uma imagem .png ou .jpg não muda de cor com o fundo: peça o ' +
-      '.svg a quem desenhou a marca'
+      '.svg a quem desenhou o logotipo'
     )
   const found = hindrances.filter(([sign]) => sign.test(file)).map(([, words]) => words)
   return (
-    `este desenho tem ${found.join(' e ') || 'partes'} que a marca não pode ter: peça a quem o desenhou um .svg ` +
-    'de uma só cor, em formas simples, sem efeitos nem fotografias e com as letras convertidas em curvas'
+    `este desenho tem ${found.join(' e ') || 'partes'} que o logotipo não pode ter: peça a quem o desenhou um .svg ` +
+    'em formas simples e cores chapadas, sem efeitos nem fotografias e com as letras convertidas em curvas'
   )
 }

@@ -84,7 +84,7 @@ function pictures() {
 }
 
 /** What the company still has to fill in. */
-async function missingIn(content: SiteContent) {
+async function missingFacts(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
   const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
   return missing.map((fact) => ({ ...fact, text: fact.text.replace(`${previewFolder}/`, '') }))
@@ -161,7 +161,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     if (names.some((name) => !icons.names.has(name)))
       icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
-    const [missing, text] = await Promise.all([missingIn(shown), pages.render(command.page)])
+    const [missing, text] = await Promise.all([missingFacts(shown), pages.render(command.page)])
     return {
       problems: problems.map((problem) => inForm(file, items, problem)),
       isSaved,

@@ -6,11 +6,10 @@ export class Refusal extends Error {}
 /** What is here makes no site, or none together with what others have published. */
 export const noSite = (found: string, isJoined: boolean) =>
   new Refusal(
-    `Nada foi enviado, porque ${isJoined ? 'junto com o que outra pessoa publicou' : 'o que está aqui'} ` +
-      `não dá um site (${found}). ` +
-      (isJoined
-        ? 'Desfaça o que você mudou nisso, publique e mude de novo.'
-        : 'Mude isso aqui e publique de novo.'),
+    isJoined
+      ? `Nada foi enviado: o que está aqui, somado ao que outra pessoa publicou, tem um erro (${found}). ` +
+          'Desfaça a sua mudança nesse ponto, publique e faça-a de novo.'
+      : `Nada foi enviado: há um erro no conteúdo (${found}). Corrija-o e publique de novo.`,
   )
 
 export const noCheck =
@@ -21,7 +20,7 @@ const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
   EACCES: 'não há permissão para gravar os arquivos do site',
   EPERM: 'não há permissão para gravar os arquivos do site',
-  EROFS: 'o disco só pode ser lido',
+  EROFS: 'o disco é somente leitura: mova a pasta para outro',
   EDITED:
     'outra pessoa mudou o mesmo no repositório. O que você fez está gravado aqui: peça a quem cuida do ' +
     'código que junte os dois',

@@ -29,12 +29,12 @@ export type UploadNames = z.infer<typeof uploadNames>
 /** In pixels; no page shows more. */
 const widest = Math.max(...widths)
 
-const howFromOthers =
+const whyUnreadable =
   'este arquivo não abre como imagem .webp, .avif, .jpg ou .png: talvez esteja danificado. ' +
   'Escolha outro; até lá fica a fotografia de antes'
 
-const howFromHeic =
-  'esta foto é HEIC, de um iPhone: exporte-a como JPEG ou envie-a para si por e-mail. Em Ajustes › ' +
+const whyNoHeic =
+  'esta foto é HEIC, de um iPhone: exporte-a como JPEG ou envie-a a você mesmo por e-mail. Em Ajustes › ' +
   'Câmera › Formatos, “Mais Compatível” faz as próximas em JPEG'
 
 function formatOf({ format, compression }: Metadata): Format | undefined {
@@ -75,7 +75,7 @@ export function createUploads(folder: string, directory: string) {
         .metadata()
         .catch(() => null)
       const format = found && formatOf(found)
-      if (!format) throw new Refusal(isHeic(bytes) ? howFromHeic : howFromOthers)
+      if (!format) throw new Refusal(isHeic(bytes) ? whyNoHeic : whyUnreadable)
       const { width } = found.autoOrient
       const [finding] = checkWidth({ name, title: 'esta fotografia', width })
       if (finding && isBlocker(finding)) throw new Refusal(`${finding.text}: escolha outra`)

@@ -5,8 +5,8 @@ const run = promisify(execFile)
 
 export const publishedFolders = ['content', 'brand', 'public']
 
-/** What is published where nothing is: Git knows it in every repository. */
-const nothing = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
+/** The empty tree, which Git knows in every repository: for where nothing is published. */
+const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 /** Where a join has begun, until it is done. */
 const joining = 'refs/editor/joining'
@@ -82,7 +82,7 @@ export function createRepository(folder: string) {
     /** The last publication: what the remote has, or the last commit where there is no remote. */
     async lastPublication(): Promise<string | null> {
       if ((await tryGit('remote get-url origin')) === null) return tryGit('rev-parse HEAD')
-      return (await tryGit(`merge-base HEAD ${await remoteBranch()}`)) ?? nothing
+      return (await tryGit(`merge-base HEAD ${await remoteBranch()}`)) ?? emptyTree
     },
     fileAt,
     /** The files in the folder that differ from a commit, by their paths in it. */

@@ -48,23 +48,23 @@ const block = group('Parte', {
 }).superRefine(({ kind, columns, rows }, context) => {
   const refuseColumns = (message: string) =>
     context.addIssue({ code: 'custom', path: ['columns'], message })
-  const most = limits[kind]
-  const hasColumns = most.columns > 0
+  const limit = limits[kind]
+  const hasColumns = limit.columns > 0
   if (hasColumns !== columns.length > 0) {
     refuseColumns(hasColumns ? 'dê nome às colunas' : 'retire: esta forma não tem colunas')
     return
   }
-  if (columns.length > most.columns)
-    refuseColumns(`use até ${most.columns} colunas: é o que cabe em celulares`)
-  if (kind === 'months' && columns.some((name) => name.length > most.letters))
-    refuseColumns(`escreva cada mês com até ${most.letters} letras, como jan`)
+  if (columns.length > limit.columns)
+    refuseColumns(`use até ${limit.columns} colunas: é o que cabe em celulares`)
+  if (kind === 'months' && columns.some((name) => name.length > limit.letters))
+    refuseColumns(`escreva cada mês com até ${limit.letters} letras, como jan`)
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells, mark, isOpen }, index) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['rows', index, field], message })
     if (cells.length !== count) refuse('cells', `escreva ${count} células nesta linha`)
-    if (cells.slice(1).some((cell) => cell.length > most.letters))
-      refuse('cells', `escreva até ${most.letters} letras em cada célula depois da primeira`)
+    if (cells.slice(1).some((cell) => cell.length > limit.letters))
+      refuse('cells', `escreva até ${limit.letters} letras em cada célula depois da primeira`)
     if (mark && hasColumns) refuse('mark', 'retire: esta forma não a mostra')
     if (isOpen && kind === 'months') refuse('isOpen', 'desmarque: o calendário não o mostra')
   })

@@ -12,8 +12,8 @@ export type Copy = {
 }
 
 /** Names this window. Its lock tells the others that it lives, and ends with it, however it ends. */
-const own = `editor:${crypto.randomUUID()}`
-navigator.locks.request(own, () => new Promise(() => {}))
+const thisWindow = `editor:${crypto.randomUUID()}`
+navigator.locks.request(thisWindow, () => new Promise(() => {}))
 
 /** The other windows that live, when it was last asked. */
 let otherWindows: (string | undefined)[] = []
@@ -21,10 +21,10 @@ let otherWindows: (string | undefined)[] = []
 /** Finds out whose copies are nobody's any more. */
 export async function findWindows(): Promise<void> {
   const { held = [] } = await navigator.locks.query()
-  otherWindows = held.map(({ name }) => name).filter((name) => name !== own)
+  otherWindows = held.map(({ name }) => name).filter((name) => name !== thisWindow)
 }
 
-const keyOf = (file: string) => `${own} ${file}`
+const keyOf = (file: string) => `${thisWindow} ${file}`
 
 /** Keeps a copy in this browser, where it outlives the page and the server. */
 export function keepCopy(file: string, copy: Copy, key = keyOf(file)): void {
@@ -45,7 +45,7 @@ function copies() {
       if (!file || otherWindows.includes(window)) return []
       // Only this page writes it.
       const copy: Copy = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return { key, file, copy, isOwn: window === own }
+      return { key, file, copy, isOwn: window === thisWindow }
     })
     .sort((a, b) => Number(a.isOwn) - Number(b.isOwn) || a.copy.at - b.copy.at)
 }

@@ -6,7 +6,7 @@ import { Button } from './buttons.tsx'
 import type { OpenEditor } from './use-editor.ts'
 import { useStill } from './use-still.ts'
 
-const most = 40
+const maxShown = 40
 
 type ChoicesProps = {
   found: [name: string, words: string][]
@@ -19,7 +19,7 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-1">
       {found.length === 0 && 'Nenhum ícone com essa palavra: procure outra.'}
-      {found.slice(0, most).map(([name, words]) => (
+      {found.slice(0, maxShown).map(([name, words]) => (
         <Button
           key={name}
           title={words}

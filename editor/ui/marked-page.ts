@@ -16,7 +16,7 @@ const isUntouchable = (element: Element | null) =>
 
 /** Turns the invisible marks of a page's texts, and what is known of others, into attributes of their elements. */
 function readMarks(page: Document, places: Answer['places']): void {
-  const note = (element: Element | null, text: string) => {
+  const setPlace = (element: Element | null, text: string) => {
     const place = vercelStegaDecode<string>(text)
     if (place) return element?.setAttribute(attribute, place)
     // The facts of a model document are its own.
@@ -30,7 +30,7 @@ function readMarks(page: Document, places: Answer['places']): void {
     const text = node.nodeValue ?? ''
     const { cleaned, encoded } = vercelStegaSplit(text)
     if (!(encoded || text in places) || isUntouchable(node.parentElement)) continue
-    note(node.parentElement, text)
+    setPlace(node.parentElement, text)
     node.nodeValue = cleaned
   }
   for (const name of ['alt', 'aria-label', 'title', 'placeholder', 'data-props']) {
@@ -38,7 +38,7 @@ function readMarks(page: Document, places: Answer['places']): void {
       const text = element.getAttribute(name) ?? ''
       const { cleaned, encoded } = vercelStegaSplit(text)
       if (!encoded || isUntouchable(element)) continue
-      if (name === 'alt') note(element, text)
+      if (name === 'alt') setPlace(element, text)
       element.setAttribute(name, cleaned)
     }
   }

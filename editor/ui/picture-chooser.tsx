@@ -29,7 +29,7 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
   }
   return (
     <>
-      <p>Clique no ponto que nenhum corte deve perder; os números acima o seguem.</p>
+      <p>Clique no ponto que nenhum corte deve perder; os números acima mudam junto.</p>
       {/* The fields of the focal point are its equal for the keyboard. */}
       <Button tabIndex={-1} className="relative cursor-crosshair border-0 p-0" onClick={move}>
         <img src={url} alt="A imagem inteira" />

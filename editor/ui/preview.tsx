@@ -66,7 +66,7 @@ export function Preview(props: PreviewProps) {
           Como num celular
         </Button>
         <Button aria-pressed={isPicking} onClick={() => setIsPicking(!isPicking)}>
-          Clicar edita
+          Clicar para editar
         </Button>
         {shown !== '' && shown !== wanted && (
           <Button onClick={() => frame.current?.contentWindow?.location.replace(address)}>
@@ -76,7 +76,7 @@ export function Preview(props: PreviewProps) {
         {answer.problems.length > 0 && (
           <small className="flex-1">
             {base && !isDraft
-              ? 'O que há a corrigir pode faltar na prévia.'
+              ? 'O que precisa de correção pode não aparecer na prévia.'
               : 'Onde há o que corrigir, a prévia mostra as palavras de outro item da lista.'}
           </small>
         )}

@@ -24,7 +24,7 @@ type Changed = PublicationState['changed'][number]
 
 const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
 
-function sizeOf({ before, after, texts }: Changed): string {
+function summaryOf({ before, after, texts }: Changed): string {
   // Icons are several, and always there.
   if ((after ?? before)?.startsWith('public/')) return ''
   const ending = isPicture(after ?? before) ? 'a' : 'o'
@@ -35,7 +35,7 @@ function sizeOf({ before, after, texts }: Changed): string {
 
 function Change(change: Changed & Pick<Answer, 'pictures'>) {
   const { before, after, title, texts, pictures } = change
-  const name = `${title} ${sizeOf(change)}`
+  const name = `${title} ${summaryOf(change)}`
   const isShown = isPicture(after ?? before)
   if (!isShown && texts.length === 0) return <p className="mb-2">{name}</p>
   const old = before?.replace(/^.*\//, 'before/')
@@ -66,7 +66,7 @@ const sentWords = ({ isOnline, overwritten, newProgram }: PublicationState) =>
       ? 'Enviado. Quem cuida do servidor sabe quando fica no ar.'
       : 'Enviado. O site se atualiza em alguns minutos.',
     overwritten.length > 0 &&
-      `Outra pessoa também tinha mudado, e ficou o que está aqui: ${overwritten.join('; ')}.`,
+      `Outra pessoa também tinha mudado isto; ficou o que está aqui: ${overwritten.join('; ')}.`,
     newProgram,
   ]
     .filter(Boolean)
@@ -74,11 +74,11 @@ const sentWords = ({ isOnline, overwritten, newProgram }: PublicationState) =>
 
 function stateOf({ method, changed, isOnline }: PublicationState): string {
   if (method === 'none')
-    return 'Publicar baixa um arquivo com tudo o que o site diz e mostra, para quem cuida do servidor.'
+    return '“Publicar” baixa um arquivo com tudo o que o site diz e mostra, para quem cuida do servidor.'
   if (changed.length > 0) return 'O que mudou desde a última publicação:'
   if (isOnline) return 'O que está publicado é o que está aqui: está no ar.'
   if (method === 'commit')
-    return 'Tudo está gravado neste computador: só falta enviar o arquivo, que Publicar baixa.'
+    return 'Tudo está gravado neste computador: só falta enviar o arquivo que “Publicar” baixa.'
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
@@ -127,7 +127,7 @@ function usePublication(editor: PanelProps['editor']) {
     tell(error.message)
   }
 
-  function look(): void {
+  function load(): void {
     setState(null)
     setSaid('')
     askPublication('publication').then(setState).catch(tellFailure)
@@ -163,13 +163,13 @@ function usePublication(editor: PanelProps['editor']) {
     return () => clearTimeout(timer)
   }, [state])
 
-  return { state, said, isPublishing, look, publish }
+  return { state, said, isPublishing, load, publish }
 }
 
 export function Publish({ editor }: PanelProps) {
   const { answer } = editor
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, said, isPublishing, look, publish } = usePublication(editor)
+  const { state, said, isPublishing, load, publish } = usePublication(editor)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)
@@ -179,7 +179,7 @@ export function Publish({ editor }: PanelProps) {
 
   function open(): void {
     dialog.current?.showModal()
-    look()
+    load()
   }
 
   const close = () => dialog.current?.close()
@@ -209,7 +209,7 @@ export function Publish({ editor }: PanelProps) {
           <Blockers editor={editor} close={close} />
         </div>
         <small className="mt-3 text-slate">
-          Para onde vão os pedidos do formulário decide-se no servidor: quem cuida dele confere com
+          O destino dos pedidos do formulário é definido no servidor: quem cuida dele confere com
           npm run launch-check.
         </small>
         <p className="mt-3 font-semibold" aria-live="polite">

@@ -27,10 +27,10 @@ export type Form = {
 const empty = { value: {}, uploads: {}, exchanged: {}, offer: null, differing: [] }
 
 /** A field that was emptied is there, and undefined. */
-const written = (value: Value): Value => JSON.parse(JSON.stringify(value))
+const asJson = (value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Opened | null) =>
-  deepEquals([written(value), uploads], [opened?.value ?? {}, {}])
+  deepEquals([asJson(value), uploads], [opened?.value ?? {}, {}])
 
 /** What was changed in a copy, in the file as it is now; where that is gone, the whole copy. */
 function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {

@@ -5,7 +5,7 @@ import { addressed, type PanelProps } from './use-navigation.ts'
 import { saved } from './use-server.ts'
 
 /** What is dragged here, among all that can be dragged. */
-const dragged = 'text/x-content-file'
+const dragType = 'text/x-content-file'
 
 /** How long an item has to rest before its place is saved, in milliseconds. */
 const rest = 300
@@ -44,13 +44,13 @@ export function useMoves({ editor }: PanelProps) {
       draggable: true,
       title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',
       onDragStart(event) {
-        if (!isChanged) return event.dataTransfer.setData(dragged, moved)
+        if (!isChanged) return event.dataTransfer.setData(dragType, moved)
         event.preventDefault()
         wait()
       },
-      onDragOver: (event) => event.dataTransfer.types.includes(dragged) && event.preventDefault(),
+      onDragOver: (event) => event.dataTransfer.types.includes(dragType) && event.preventDefault(),
       onDrop({ dataTransfer }) {
-        const file = dataTransfer.getData(dragged)
+        const file = dataTransfer.getData(dragType)
         if (file !== moved && folderOf(file) === folderOf(moved)) setMove({ file, order })
       },
       onKeyDown(event) {

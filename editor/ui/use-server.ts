@@ -33,7 +33,7 @@ function outcome(done: Request['do'], { isSaved, opened, problems }: Answer): st
   return `Nada foi gravado: veja o que corrigir (${problems.length}).`
 }
 
-const nothing = { words: '', isFailure: false }
+const noStatus = { words: '', isFailure: false }
 
 /** Runs something when nothing is being done, instead of what has waited for that. */
 function useLater(doing: { readonly current: Request | null }) {
@@ -51,11 +51,11 @@ export function useServer() {
   const [answer, setAnswer] = useState<Answer | null>(null)
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   const [checked, setChecked] = useState<{ value?: Value | null; uploads?: UploadNames }>({})
-  const [status, setStatus] = useState(nothing)
+  const [status, setStatus] = useState(noStatus)
   const say = (words: string, isFailure = false) => setStatus({ words, isFailure })
-  const clearFailure = () => setStatus((last) => (last.isFailure ? nothing : last))
+  const clearFailure = () => setStatus((last) => (last.isFailure ? noStatus : last))
   /** Clears what typing has made old; a failure stays until the server answers. */
-  const clearStatus = () => setStatus((last) => (last.isFailure ? last : nothing))
+  const clearStatus = () => setStatus((last) => (last.isFailure ? last : noStatus))
   /** The page in the preview. */
   const page = useRef('/')
   /** The last request, for callbacks of earlier renders. */
