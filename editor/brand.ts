@@ -51,7 +51,8 @@ const markSchema = z
 const typefaceSchema = z
   .string()
   .refine((dataUrl) => bytesOf(dataUrl).toString('latin1', 0, 4) === 'wOF2', {
-    error: 'escolha um arquivo .woff2: peça-o a quem fornece a fonte (o do Google Fonts vem em .ttf e precisa ser convertido)',
+    error:
+      'escolha um arquivo .woff2: peça-o a quem fornece a fonte (o do Google Fonts vem em .ttf e precisa ser convertido)',
   })
   .refine((dataUrl) => bytesOf(dataUrl).length <= 200_000, {
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',

@@ -29,6 +29,8 @@ export async function resolveConflict(folder: string, { file, base, mine, theirs
   return differing.map((field) => {
     const label = `${title} › ${labelOf(schemaOf(edited), stepsOf(field))}`
     const overwritten = valueAt(there, field)
-    return typeof overwritten === 'string' ? `${label} (no repositório estava “${overwritten}”)` : label
+    return typeof overwritten === 'string'
+      ? `${label} (no repositório estava “${overwritten}”)`
+      : label
   })
 }

@@ -120,7 +120,7 @@ export function check({ files, uploads }: Workspace, command: Command): void {
   })
   if (gone) {
     const label = labelOf(schemaOf(file), stepsOf(gone.field))
-    refuse(`a fotografia escolhida não está mais aqui (${label}): escolha-a de novo`)
+    refuse(`a imagem escolhida não está mais aqui (${label}): escolha-a de novo`)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const stored = files.read(file) ?? files.draft(file)

@@ -62,7 +62,7 @@ test.each([
 ])('%s is refused, and said to be so in plain words', (body, words) => {
   const file = svg('viewBox="0 0 9 9"', `<path fill="#000000" d="M1 1"/>${body}`)
   expect(() => shapesOf(drawnMark(file))).toThrow()
-  expect(whyNoMark(file)).toContain(`este desenho ${words} que a marca não pode ter`)
+  expect(whyNoMark(file)).toContain(`este desenho ${words} que o logotipo não pode ter`)
 })
 
 test('what would run is not taken over', () => {

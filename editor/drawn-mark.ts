@@ -105,7 +105,7 @@ function isMark(file: string): boolean {
 
 /** What a mark cannot have, in the words of whoever has had it drawn. */
 const hindrances = [
-  [/<image\b/, 'uma fotografia'],
+  [/<image\b/, 'uma foto'],
   [/<text\b/, 'letras que se podem digitar'],
   [/<\w+Gradient\b/, 'um degradê'],
   [/<(?:filter|mask|clipPath|pattern|use)\b/, 'efeitos ou recortes'],
@@ -121,6 +121,6 @@ export function whyNoMark(file: string): string {
   const found = hindrances.filter(([sign]) => sign.test(file)).map(([, words]) => words)
   return (
     `este desenho tem ${found.join(' e ') || 'partes'} que o logotipo não pode ter: peça a quem o desenhou um .svg ` +
-    'em formas simples e cores chapadas, sem efeitos nem fotografias e com as letras convertidas em curvas'
+    'em formas simples e cores chapadas, sem efeitos nem fotos e com as letras convertidas em curvas'
   )
 }

@@ -32,7 +32,7 @@ function inForm(opened: string, items: Item[], problem: ContentProblem) {
   const found = places.find(({ name }) => name === picture)
   const { file, field } = found ?? { file: fileOf(problem), field: problem.field }
   const label = found ? 'Imagem' : problem.label
-  const hint = found ? 'escolha uma fotografia' : problem.hint
+  const hint = found ? 'escolha uma imagem' : problem.hint
   const title = file !== opened && (items.find((item) => item.file === file)?.title ?? file)
   const where = [title, label].filter(Boolean).join(' › ') || file
   return { at: { file, field }, hint, text: `${where}: ${hint}` }

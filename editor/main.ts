@@ -51,7 +51,7 @@ const settings = { ...readLocalSettings(), host: '127.0.0.1' }
 await createRepository(folder)
   .giveUpJoin()
   .catch((error) => console.error(`Uma publicação ficou pela metade: ${sentenceFor(error)}.`))
-console.log('Preparando as páginas e as fotografias: na primeira vez leva um minuto…')
+console.log('Preparando as páginas e as imagens: na primeira vez leva um minuto…')
 const pageServer = await createPageServer(
   settings,
   async () => {

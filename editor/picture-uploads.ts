@@ -31,10 +31,10 @@ const widest = Math.max(...widths)
 
 const whyUnreadable =
   'este arquivo não abre como imagem .webp, .avif, .jpg ou .png: talvez esteja danificado. ' +
-  'Escolha outro; até lá fica a fotografia de antes'
+  'Escolha outro; até lá fica a imagem de antes'
 
 const whyNoHeic =
-  'esta foto é HEIC, de um iPhone: exporte-a como JPEG ou envie-a a você mesmo por e-mail. Em Ajustes › ' +
+  'esta imagem é HEIC, de um iPhone: exporte-a como JPEG ou envie-a a você mesmo por e-mail. Em Ajustes › ' +
   'Câmera › Formatos, “Mais Compatível” faz as próximas em JPEG'
 
 function formatOf({ format, compression }: Metadata): Format | undefined {
@@ -77,7 +77,7 @@ export function createUploads(folder: string, directory: string) {
       const format = found && formatOf(found)
       if (!format) throw new Refusal(isHeic(bytes) ? whyNoHeic : whyUnreadable)
       const { width } = found.autoOrient
-      const [finding] = checkWidth({ name, title: 'esta fotografia', width })
+      const [finding] = checkWidth({ name, title: 'esta imagem', width })
       if (finding && isBlocker(finding)) throw new Refusal(`${finding.text}: escolha outra`)
       const master = await asMaster(bytes, found, format).catch(() => null)
       if (!master) throw new Refusal('a imagem está incompleta: copie ou salve o arquivo de novo')

@@ -72,14 +72,14 @@ test('of a text that two have changed our own stays, which is told once it is se
   rmSync(refusing)
   const { changed, overwritten, newProgram } = await publish()
   expect(changed).toEqual([])
-  expect(overwritten).toEqual([expect.stringContaining('lá estava “De lá”')])
+  expect(overwritten).toEqual([expect.stringContaining('no repositório estava “De lá”')])
   expect(newProgram).toContain('npm run edit')
 })
 
 test('what makes no site is not published', async () => {
   const { own, publish, publication } = await folders()
   write(own, { card: {} })
-  const found = 'o que está aqui não dá um site (home › '
+  const found = 'há um erro no conteúdo (home › '
   await expect(publish()).rejects.toThrow(found)
   await expect(publication.zip()).rejects.toThrow(found)
   expect(git(own, 'status', '--short').toString()).toBe(' M content/home.json\n')

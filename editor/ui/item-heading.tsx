@@ -11,7 +11,7 @@ export function ItemHeading({ editor }: PanelProps) {
   const title = String(value.title || item)
   const [action, question, done] = isDraft
     ? ['Apagar o rascunho', 'Apagar o rascunho?', 'Apagado']
-    : ['Retirar do site', 'Retirar do site, com a fotografia?', 'Retirado do site']
+    : ['Retirar do site', 'Retirar do site, com a imagem?', 'Retirado do site']
 
   async function remove() {
     const named = referring.length
@@ -30,7 +30,7 @@ export function ItemHeading({ editor }: PanelProps) {
   }
 
   async function duplicate() {
-    const asked = prompt('Nome do novo', `${title} 2`)
+    const asked = prompt('Nome do novo item', `${title} 2`)
     const { order: _itsOwn, ...start } = value
     await editor.add(file.split('/')[0] ?? '', asked, start)
   }

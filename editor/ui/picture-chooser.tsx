@@ -72,7 +72,7 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
   return (
     <div className="mb-4 grid gap-3">
       <label className="font-semibold">
-        Fotografia: escolha ou solte aqui um arquivo
+        Imagem: escolha ou solte aqui um arquivo
         <input
           type="file"
           accept=".webp,.avif,.jpg,.jpeg,.png,.heic,.heif"
@@ -88,13 +88,13 @@ export function PictureChooser({ formData, fieldPathId, registry, onChange }: Fi
       )}
       {upload && formData?.alt && (
         <p>
-          A fotografia mudou: confira se a descrição ainda diz o que ela mostra, e se o ponto abaixo
+          A imagem mudou: confira se a descrição ainda diz o que ela mostra, e se o ponto abaixo
           ainda está no que importa.
         </p>
       )}
       {upload && places.some(({ name }) => name === narrow) && (
         <Button aria-pressed={isSame} onClick={() => isSame || addUpload(narrow, upload)}>
-          {isSame ? 'Em celulares vai a mesma fotografia' : 'Usar a mesma fotografia em celulares'}
+          {isSame ? 'Em celulares vai a mesma imagem' : 'Usar a mesma imagem em celulares'}
         </Button>
       )}
       {url && (

@@ -44,10 +44,10 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   const { opened, value, uploads, checked, isChanged, isSending, task, run } = editor
   const { file, base } = opened
   const said = isChanged && untilTyped.includes(editor.status) ? '' : editor.status
-  const status = isSending ? 'Enviando a fotografia…' : said
+  const status = isSending ? 'Enviando a imagem…' : said
   // The preview waits for them, longer than for words.
   const isPreparing = Object.keys(uploads).some((name) => checked.uploads?.[name] !== uploads[name])
-  const unsaved = isPreparing ? 'Preparando a fotografia…' : isChanged && 'Ainda não salvo.'
+  const unsaved = isPreparing ? 'Preparando a imagem…' : isChanged && 'Ainda não salvo.'
   const canSave = isChanged && !isSending && task?.do !== 'save'
 
   useEffect(() => {

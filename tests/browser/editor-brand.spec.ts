@@ -17,7 +17,7 @@ const file = (name: string, text: string | Buffer) => ({
 })
 
 test('a rebrand changes mark, colours, typeface and icons by itself', async ({ edit, editor }) => {
-  await open(edit, 'Marca, cores e letra')
+  await open(edit, 'Logotipo, cores e fonte')
   await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
   await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
   const typeface = file('outra.woff2', readFileSync('brand/typeface.woff2'))
@@ -33,13 +33,13 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   expect(written('public/icon.svg')).toContain('fill="#f90"')
   expect(editor.brandChanges()).toContain(' M ../public/favicon.ico')
 
-  await edit.getByRole('button', { name: /^Desfazer: Marca, cores e letra/ }).click()
-  await says(edit, 'Desfeito: Marca, cores e letra.')
+  await edit.getByRole('button', { name: /^Desfazer: Logotipo, cores e fonte/ }).click()
+  await says(edit, 'Desfeito: Logotipo, cores e fonte.')
   await expect.poll(editor.brandChanges).toBe('')
 })
 
 test('a file that was corrected can be chosen again', async ({ edit }, testInfo) => {
-  await open(edit, 'Marca, cores e letra')
+  await open(edit, 'Logotipo, cores e fonte')
   const file = testInfo.outputPath('marca.svg')
   for (const text of [drawing.replace('<circle', '<ellipse'), drawing]) {
     writeFileSync(file, text)
@@ -52,7 +52,7 @@ test('a file that was corrected can be chosen again', async ({ edit }, testInfo)
 })
 
 test('colours that cannot be told apart are refused', async ({ edit, editor }) => {
-  await open(edit, 'Marca, cores e letra')
+  await open(edit, 'Logotipo, cores e fonte')
   await field(edit, 'colours_paper').fill('#a0a0a0')
   await expect(edit.locator('#root_colours_paper__error')).toContainText('contraste 2,')
   await expect(edit.locator('[id$=__error]')).toHaveCount(1)
@@ -65,12 +65,12 @@ test('a file that is refused is taken back, and what else was changed is saved',
   edit,
   editor,
 }) => {
-  await open(edit, 'Marca, cores e letra')
+  await open(edit, 'Logotipo, cores e fonte')
   await field(edit, 'colours_navy').fill('#5c1035')
   const withPhotograph = drawing.replace('</svg>', '<image href="a.png"/></svg>')
   for (const [name, wrong, hint] of [
     ['typeface', file('letra.woff2', 'wOFF'), 'escolha um arquivo .woff2'],
-    ['mark', file('com-foto.svg', withPhotograph), 'este desenho tem uma fotografia'],
+    ['mark', file('com-foto.svg', withPhotograph), 'este desenho tem uma foto'],
     ['mark', file('foto.svg', '\x89PNG'), 'este arquivo não é um desenho .svg'],
   ] as const) {
     await field(edit, name).focus()
@@ -92,7 +92,7 @@ test('after a rebrand nothing of the company before is left in what is published
 }, async ({ edit, editor }) => {
   const [, shape = ''] = /\sd="([^"]+)"/.exec(readFileSync('brand/mark.svg', 'utf8')) ?? []
   const { name } = readContent('content').company.brand
-  await open(edit, 'Marca, cores e letra')
+  await open(edit, 'Logotipo, cores e fonte')
   await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
   await says(edit, 'Ainda não salvo.')
   await save(edit)

@@ -66,7 +66,7 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
   await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
   expect(editor.changes()).toBe('')
-  await choosePicture(edit.getByLabel('Fotografia'))
+  await choosePicture(edit.getByLabel('Imagem: escolha'))
   await says(edit, 'Ainda não salvo.')
   await field(edit, 'description').fill('Da doca ao destino.')
   await field(edit, 'description').press('Control+s')

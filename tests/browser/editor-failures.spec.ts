@@ -25,7 +25,7 @@ const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
 test('a killed save is there whole or not at all, and is repeated', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'title').fill('Escolta')
-  await choosePicture(edit.getByLabel('Fotografia'))
+  await choosePicture(edit.getByLabel('Imagem: escolha'))
   await says(edit, 'Ainda não salvo.')
   const saved = /^\+ {2}"title": "Escolta"/m
   const files = [
@@ -127,7 +127,7 @@ test('a photograph that is gone is named at a save, and the preview does without
   editor,
 }) => {
   await open(edit, service.title, 'Serviços')
-  await choosePicture(edit.getByLabel('Fotografia'))
+  await choosePicture(edit.getByLabel('Imagem: escolha'))
   await says(edit, 'Ainda não salvo.')
   const uploads = path.join(editor.content, '../.cache/editor/uploads')
   for (const name of readdirSync(uploads)) unlinkSync(path.join(uploads, name))

@@ -11,7 +11,7 @@ const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
 const photograph = (edit: Page) =>
   edit
     .locator('.rjsf-field', { has: field(edit, 'hero_picture') })
-    .getByLabel('Fotografia')
+    .getByLabel('Imagem: escolha')
     .first()
 
 test('what is typed while the server is down stays, and is saved', async ({ edit, editor }) => {
@@ -177,7 +177,7 @@ test('nothing is saved without the photograph that is on its way', async ({ edit
   await field(edit, 'hero_picture_alt').fill('Uma portaria à noite, vista da rua')
   await says(edit, 'Ainda não salvo.')
   await choosePicture(photograph(edit))
-  await says(edit, 'Enviando a fotografia…')
+  await says(edit, 'Enviando a imagem…')
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   arrive()
   await save(edit)
@@ -187,7 +187,7 @@ test('nothing is saved without the photograph that is on its way', async ({ edit
 test('a photograph that arrives while another file is open waits', async ({ edit, editor }) => {
   const arrive = await holdScripts(edit, '**/editar/pictures/*')
   await choosePicture(photograph(edit))
-  await says(edit, 'Enviando a fotografia…')
+  await says(edit, 'Enviando a imagem…')
   await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
   await expect(field(edit, 'phone')).toBeVisible()
   arrive()

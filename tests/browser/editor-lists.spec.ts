@@ -187,14 +187,14 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
 })
 
 test('the hero’s photograph is used for phones too, and that is said', async ({ edit, editor }) => {
-  await choosePicture(edit.getByLabel('Fotografia').first())
-  await edit.getByRole('button', { name: 'Usar a mesma fotografia em celulares' }).click()
+  await choosePicture(edit.getByLabel('Imagem: escolha').first())
+  await edit.getByRole('button', { name: 'Usar a mesma imagem em celulares' }).click()
   await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()
   await says(edit, 'Ainda não salvo.')
   await save(edit)
   expect(editor.changes().match(/^\?\? pictures\/hero.*\.jpg$/gm)).toHaveLength(2)
   await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()
-  await expect(edit.getByText('A fotografia mudou: confira')).toBeVisible()
+  await expect(edit.getByText('A imagem mudou: confira')).toBeVisible()
 })
 
 test('a photograph becomes no wider than a page shows it; HEIC is told how', async ({
@@ -202,14 +202,14 @@ test('a photograph becomes no wider than a page shows it; HEIC is told how', asy
   editor,
 }) => {
   await open(edit, first.title, 'Serviços')
-  const chooser = edit.getByLabel('Fotografia')
+  const chooser = edit.getByLabel('Imagem: escolha')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await chooser.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic })
   await expect(edit.getByRole('alert')).toContainText('exporte-a como JPEG')
   const buffer = await picture(4000)
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await says(edit, 'Ainda não salvo.')
-  await expect(edit.getByText('A fotografia mudou: confira')).toBeVisible()
+  await expect(edit.getByText('A imagem mudou: confira')).toBeVisible()
   await save(edit)
   expect((await editor.picture(`${first.id}.jpg`)).width).toBe(2880)
 })

@@ -122,7 +122,7 @@ test('a figure that is edited while it counts is shown as it is edited', async (
 })
 
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
-  await edit.getByRole('button', { name: 'Clicar edita' }).click()
+  await edit.getByRole('button', { name: 'Clicar para editar' }).click()
   await expect(preview(edit).getByText(content.form.privacy.simulated)).toBeAttached()
   await clickInPreview(
     edit,

@@ -33,7 +33,7 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   await field(edit, 'hero_eyebrow').fill('Daqui da região')
   await save(edit)
   await open(edit, service.title, 'Serviços')
-  await choosePicture(edit.getByLabel('Fotografia'))
+  await choosePicture(edit.getByLabel('Imagem: escolha'))
   await says(edit, 'Ainda não salvo.')
   await save(edit)
   const dialog = await openPublication(edit)
@@ -84,7 +84,7 @@ test('where a colleague has published the same text ours is sent, theirs is name
   await save(edit)
   const dialog = await publish(edit)
   await expect(dialog.getByText('Enviado.')).toContainText(
-    'ficou o que está aqui: Página inicial › Topo da página › Linha acima da manchete (lá estava “Delas”).',
+    'ficou o que está aqui: Página inicial › Topo da página › Linha acima da manchete (no repositório estava “Delas”).',
   )
   expect(editor.sent('content/home.json')).toMatchObject({
     hero: { ...hero, eyebrow: 'Daqui' },
@@ -103,7 +103,9 @@ test('what a colleague has removed and is changed here stays, with its picture',
   await field(edit, 'description').fill('Só o que o posto precisa.')
   await save(edit)
   const dialog = await publish(edit)
-  await expect(dialog.getByText('Enviado.')).toContainText(`${service.title} (lá foi retirado).`)
+  await expect(dialog.getByText('Enviado.')).toContainText(
+    `${service.title} (no repositório foi retirado).`,
+  )
   expect(editor.sent(`content/${file}`)).toMatchObject({ description: 'Só o que o posto precisa.' })
   expect(editor.changes()).toBe('')
   await editor.picture(`${service.id}.webp`)
@@ -131,13 +133,16 @@ test('a publication says in words what is new and what is gone', async ({ edit }
   await open(edit, service.title, 'Serviços')
   await edit.getByRole('button', { name: 'Duplicar' }).click()
   await expect(field(edit, 'title')).toBeFocused()
-  await choosePicture(edit.getByLabel('Fotografia'))
+  await choosePicture(edit.getByLabel('Imagem: escolha'))
   await save(edit)
   await open(edit, service.title)
   await edit.getByRole('button', { name: 'Retirar do site' }).click()
   await says(edit, 'Retirado do site')
   await choosePicture(
-    edit.getByRole('group', { name: 'Imagem em celulares' }).locator('..').getByLabel('Fotografia'),
+    edit
+      .getByRole('group', { name: 'Imagem em celulares' })
+      .locator('..')
+      .getByLabel('Imagem: escolha'),
   )
   await save(edit)
   await edit.setViewportSize({ width: 1280, height: 360 })

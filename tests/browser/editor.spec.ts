@@ -31,7 +31,7 @@ test('a headline is changed at once, and in one line of its file', async ({ edit
 test('a wrong value is refused at its field, and nothing is written', async ({ edit, editor }) => {
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   const error = edit.locator('#root_hero_headline__error')
-  const notice = edit.getByText('O que há a corrigir pode faltar na prévia.')
+  const notice = edit.getByText('O que precisa de correção pode não aparecer na prévia.')
   const top = () => field(edit, 'hero_eyebrow').evaluate((box) => box.getBoundingClientRect().top)
   const before = await top()
   await field(edit, 'hero_eyebrow').fill('Daqui ')
@@ -55,7 +55,7 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
 
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
   await open(edit, example.title, 'Serviços')
-  const chooser = edit.getByLabel('Fotografia')
+  const chooser = edit.getByLabel('Imagem: escolha')
   const file = async (width: number, name: string) => {
     return { name, mimeType: 'image/jpeg', buffer: await picture(width) }
   }
@@ -94,7 +94,7 @@ test('a tenth service is added everywhere, and removed whole', slow, async ({ ed
   await expect(field(edit, 'title')).toBeFocused()
   await field(edit, 'title').fill('Escolta')
   await says(edit, 'Ainda não salvo.')
-  await choosePicture(edit.getByLabel('Fotografia'))
+  await choosePicture(edit.getByLabel('Imagem: escolha'))
   await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
   await save(edit)
   expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json\n')
