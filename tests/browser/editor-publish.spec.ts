@@ -120,8 +120,8 @@ test('what makes no site together with what a colleague has published is told, a
   await field(edit, 'hero_eyebrow').fill('Daqui')
   await save(edit)
   const dialog = await publish(edit)
-  await expect(dialog.getByText('nada foi enviado, porque junto')).toContainText(
-    /home › .*Desfaça o que você mudou nisso, publique e mude de novo/,
+  await expect(dialog.getByText('somado ao que outra pessoa publicou')).toContainText(
+    /Nada foi enviado.*home › .*Desfaça a sua mudança nesse ponto, publique e faça-a de novo/,
   )
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   expect(editor.sent('content/home.json')).not.toMatchObject({ hero: { eyebrow: 'Daqui' } })
