@@ -64,6 +64,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   expect(stdout).toMatch(
     /content\/company\.json\)\n(?: .*\n)* {2}✗ Nomes › Marca é “Guardavale”, um exemplo: .+ \[company\.json: brand\.name\]\n/,
   )
+  expect(stdout).toContain('– leia o que os textos prometem')
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
   expect(stdout).toContain('– o site ainda não foi montado')
   expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)

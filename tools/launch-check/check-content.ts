@@ -75,6 +75,14 @@ function checkTitles(content: SiteContent): Finding[] {
   return [note(`${told}; encurte-os, porque os buscadores cortam o resto`, at)]
 }
 
+/** Told to a company that takes over the example's texts. */
+function checkPromises(content: SiteContent): Finding[] {
+  if (findPlaceholders(content).length === 0) return []
+  const hint = 'obriga a empresa (Lei 8.078/1990, art. 30)'
+  const text = `leia o que os textos prometem, como substituto, visitas, relatórios e prazos: ${hint}`
+  return [note(text, { file: 'home.json', field: 'strengths' })]
+}
+
 /** The list of cities says more than the company's figure. */
 function checkFigures(content: SiteContent): Finding[] {
   const { cidades } = content.company.figures
@@ -106,7 +114,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
 }
 
 export async function checkReadContent(directory: string, content: SiteContent) {
-  const checks = [checkTitles, checkCities, checkCity, checkFigures]
+  const checks = [checkTitles, checkPromises, checkCities, checkCity, checkFigures]
   const told = checks.flatMap((check) => check(content))
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo'), ...told] },
