@@ -14,11 +14,11 @@ import { isSiteUrlSet, misspeltSettings, readSettings } from './settings/setting
 import { staleSettings } from './stale-build.ts'
 import {
   configurationExitCode,
+  leftOverOutboxProblem,
   listenProblem,
   outboxProblem,
   refuseToStart,
   settingsOrStop,
-  unopenedProblem,
 } from './start-problems.ts'
 
 const settings = settingsOrStop(() => {
@@ -40,8 +40,8 @@ if (stale.length > 0 && !isLoopbackHost(settings.siteUrl.hostname)) {
   refuseToStart(stale.join('\n'), configurationExitCode)
 }
 for (const sentence of [...stale, ...misspeltSettings(process.env)]) log.warn(sentence)
-const unopened = unopenedProblem(settings)
-if (unopened) log.warn(unopened)
+const leftOver = leftOverOutboxProblem(settings)
+if (leftOver) log.warn(leftOver)
 if (!isSiteUrlSet(process.env)) {
   log.warn(
     `SITE_URL is not set: the pages say ${site.pageSettings.siteUrl}; set it before publishing`,

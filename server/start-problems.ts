@@ -49,7 +49,11 @@ export function outboxProblem({ databaseUrl, dataDir }: Settings, error: unknown
 }
 
 /** What the settings leave alone in DATA_DIR; null if there is nothing. */
-export function unopenedProblem({ databaseUrl, quoteMode, dataDir }: Settings): string | null {
+export function leftOverOutboxProblem({
+  databaseUrl,
+  quoteMode,
+  dataDir,
+}: Settings): string | null {
   const file = outboxFile(dataDir)
   const setting = databaseUrl ? 'DATABASE_URL' : quoteMode === 'simulated' && 'QUOTE_MODE=simulated'
   if (!setting || !existsSync(file)) return null

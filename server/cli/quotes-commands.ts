@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
 import { comparableAddress } from '../settings/mail-address.ts'
 import type { Settings } from '../settings/settings.ts'
-import { unopenedProblem } from '../start-problems.ts'
+import { leftOverOutboxProblem } from '../start-problems.ts'
 import { entryColumns, entryLine, missingRequest, type RowsOf } from './entry-columns.ts'
 import { csvRows, exportCsv } from './export-csv.ts'
 
@@ -64,8 +64,8 @@ async function check(deps: CommandDeps): Promise<number> {
     )
   }
   // Otherwise these commands read that file.
-  const unopened = deps.settings.databaseUrl && unopenedProblem(deps.settings)
-  if (unopened) deps.print(`Atenção: ${unopened}`)
+  const leftOver = deps.settings.databaseUrl && leftOverOutboxProblem(deps.settings)
+  if (leftOver) deps.print(`Atenção: ${leftOver}`)
   return problems.length > 0 ? 1 : 0
 }
 

@@ -11,7 +11,7 @@ export type Master = { name: string; file: string; width: number; height: number
 export const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
 /** Transparent areas become white: JPEG has none, and pages are dark and light. */
-export const flat = { background: '#fff' }
+export const onWhite = { background: '#fff' }
 
 function unreadable(file: string, error: unknown): ContentProblem {
   const hint = `salve de novo a imagem: não pode ser lida (${error instanceof Error ? error.message : error})`

@@ -10,7 +10,7 @@ import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { pictureCache, publicDirectory } from './directories.ts'
-import { flat, type Master, readable } from './picture-masters.ts'
+import { type Master, onWhite, readable } from './picture-masters.ts'
 
 /** The widths in pixels of the AVIF files; none is wider than its master. */
 export const widths = [320, 480, 640, 800, 1120, 1600, 2000, 2400, 2880]
@@ -25,7 +25,7 @@ const encoders = {
 } as const
 
 function decode(master: Buffer, area?: Region) {
-  const upright = sharp(master).autoOrient().flatten(flat)
+  const upright = sharp(master).autoOrient().flatten(onWhite)
   return (area ? upright.extract(area) : upright).raw().toBuffer({ resolveWithObject: true })
 }
 
@@ -34,14 +34,14 @@ type Job = Master & { area?: Region; wanted?: readonly number[] }
 
 async function encodeAll({ name, file, width, area, wanted = widths }: Job) {
   const master = await readFile(file)
-  const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...flat, ...area }])
+  const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...onWhite, ...area }])
   const base = `/pictures/${hashedName(name, master, parts)}`
 
   /** Large masters take long to decode: at most once, and not at all where every file is cached. */
   let decoding: ReturnType<typeof decode> | undefined
 
   async function encode(format: keyof typeof encoders, to: number): Promise<void> {
-    const hash = contentHash(master, JSON.stringify({ ...encoders[format], ...flat, ...area }))
+    const hash = contentHash(master, JSON.stringify({ ...encoders[format], ...onWhite, ...area }))
     await copyCached(
       path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
       path.join(publicDirectory, `${base}-${to}.${format}`),

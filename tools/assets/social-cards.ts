@@ -10,7 +10,7 @@ import { contentHash, hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { paintMark, readMark } from './mark.ts'
-import { flat, type Master, readable } from './picture-masters.ts'
+import { type Master, onWhite, readable } from './picture-masters.ts'
 
 const cache = '.cache/social'
 
@@ -43,7 +43,7 @@ async function tile({ ink, paper }: Palette): Promise<string> {
 function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
   const card = sharp(master.file)
     .autoOrient()
-    .flatten(flat)
+    .flatten(onWhite)
     .extract(cropFor(cardSize, master, { middle: focus, height: 1 }))
     .resize({ ...cardSize, fit: 'fill' })
     .composite([{ input: Buffer.from(overlay) }])
@@ -62,7 +62,7 @@ export async function makeSocialCards(
   // One after the other, because together they would hold every decoded picture in memory.
   for (const card of cards) {
     const name = card.path.split('/').at(-1) || 'home'
-    const settings = JSON.stringify([card.focus, quality, flat])
+    const settings = JSON.stringify([card.focus, quality, onWhite])
     const parts = [await readFile(card.master.file), overlay, settings]
     const url = `/social/${hashedName(name, ...parts)}.jpg`
     await copyCached(

@@ -28,6 +28,6 @@ export function checkPictures(pictures: readonly KnownPicture[]): readonly Findi
     const twice = `${title}: “O que a imagem mostra” diz o mesmo que em ${earlier}; descreva o que se vê nesta`
     return [...checkWidth(picture), ...(alt && earlier ? [blocker(twice, at)] : [])]
   })
-  const praise = `${pictures.length} imagens, todas com texto alternativo e largas o bastante`
-  return okUnlessBlocked(praise, findings)
+  const allGood = `${pictures.length} imagens, todas com texto alternativo e largas o bastante`
+  return okUnlessBlocked(allGood, findings)
 }

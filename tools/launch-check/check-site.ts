@@ -8,7 +8,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../server/settings/settings.ts'
-import { unopenedProblem } from '../../server/start-problems.ts'
+import { leftOverOutboxProblem } from '../../server/start-problems.ts'
 import { checkContent } from './check-content.ts'
 import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
@@ -56,8 +56,8 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
   }
   const { databaseUrl, dataDir } = settings
   const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
-  const unopened = unopenedProblem(settings)
-  if (unopened) storage.push(blocker(unopened))
+  const leftOver = leftOverOutboxProblem(settings)
+  if (leftOver) storage.push(blocker(leftOver))
   return [
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
     { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), new Date()) },
