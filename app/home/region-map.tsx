@@ -1,39 +1,71 @@
-// biome-ignore-all lint/security/noDangerouslySetInnerHtml: our own drawing.
 import { company, home, labels } from 'virtual:content'
-import map from '../region/map.svg?raw'
-import { isOnMap, namesOnMap } from '../region/on-map.ts'
+import map from '../region/map.json' with { type: 'json' }
+import { isOnMap, municipalities } from '../region/municipalities.ts'
 import { Icon } from '../ui/icon.tsx'
-
-/** The radii of the rings around the base, in kilometres. */
-const distances = [20, 40, 60]
 
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
 const kilometresPerUnit = 0.4847
 
-const positions = [...map.matchAll(/<text data-city="([^"]+)" x="(\d+)" y="(\d+)"/g)]
+/** The radii of the rings around the base, which are 20, 40 and 60 kilometres, in the map's units. */
+const radii = [20, 40, 60].map((distance) => distance / kilometresPerUnit)
 
-/** Rings around the position of a city's name; none where the map does not print it. */
-function rings(city: string): string {
-  const position = positions.find(([, name]) => name === city)
-  if (!position) return ''
-  const [, , x, y] = position
-  const circles = distances.map(
-    (distance) => `<circle cx="${x}" cy="${y}" r="${(distance / kilometresPerUnit).toFixed(1)}"/>`,
-  )
-  return `<g class="rings">${circles.join('')}</g>`
+/** Where a city's name is printed; a long one has two lines. */
+type Name = (typeof map.names.phone)[number]
+
+const cityOf = ({ text }: Name) => text.replace('\n', ' ')
+
+/** The name of the company's city, around which the rings are; undefined where it has no room. */
+const base = [...map.names.phone, ...map.names.screen].find(
+  (name) => cityOf(name) === company.address.city,
+)
+
+/** Shows all outlines and rings, and no more: names are the smaller, the more the map shows. */
+function viewBox(): string {
+  const { x, y } = base ?? { x: 0, y: 0 }
+  const reach = base ? Math.max(...radii) + 2 : 0
+  const left = Math.floor(Math.min(7, x - reach))
+  const top = Math.floor(Math.min(0, y - reach))
+  const right = Math.ceil(Math.max(313, x + reach))
+  const bottom = Math.ceil(Math.max(304, y + reach))
+  return [left, top, right - left, bottom - top].join(' ')
 }
 
-/** The map's outlines and names; those of the company's own city and of served ones have a class. */
-function drawing(cities: readonly string[], circles: string): string {
+type CitiesProps = { cities: readonly string[] }
+
+function Drawing({ cities }: CitiesProps) {
   const classOf = (city: string) => {
-    if (city === company.address.city) return ' class="base"'
-    return cities.includes(city) ? ' class="served"' : ''
+    if (city === company.address.city) return 'base'
+    return cities.includes(city) ? 'served' : undefined
   }
-  return map
-    .replace(/^<svg[^>]*>\s*<title>.*<\/title>|<\/svg>\s*$/g, '')
-    .replace('<g class="phone">', `${circles}$&`)
-    .replace(/ data-city="([^"]+)"/g, (_, city) => classOf(city))
-    .replace(/>\s+</g, '><')
+  const printed = (name: Name) => {
+    const { text, x, y } = name
+    const lines = text
+      .split('\n')
+      .map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? '-0.55em' : '1.1em'}>{`${line} `}</tspan>
+      ))
+    return (
+      <text key={text} className={classOf(cityOf(name))} x={x} y={y}>
+        {lines.length > 1 ? lines : text}
+      </text>
+    )
+  }
+  return (
+    <>
+      {Object.entries(map.outlines).map(([city, d]) => (
+        <path key={city} className={classOf(city)} d={d} />
+      ))}
+      {base && (
+        <g className="rings">
+          {radii.map((radius) => (
+            <circle key={radius} cx={base.x} cy={base.y} r={radius.toFixed(1)} />
+          ))}
+        </g>
+      )}
+      <g className="phone">{map.names.phone.map(printed)}</g>
+      <g className="screen">{map.names.screen.map(printed)}</g>
+    </>
+  )
 }
 
 /** All names, also those that have no room on the map. */
@@ -45,7 +77,7 @@ function Municipalities({ summary }: { summary: string }) {
         <Icon name="chevron-down" className="size-5" />
       </summary>
       <ul className="columns-[8rem] pb-3 print:columns-[11rem]">
-        {namesOnMap.map((name) => (
+        {municipalities.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
@@ -66,25 +98,24 @@ function Key({ colour, children }: { colour: string; children: string }) {
   )
 }
 
-export function RegionMap({ cities }: { cities: readonly string[] }) {
+export function RegionMap({ cities }: CitiesProps) {
   const { map: texts } = home.area
   const hasServedCities = cities.some(isOnMap)
   const servedToo = hasServedCities ? ' As cidades atendidas também estão em destaque.' : ''
-  const circles = rings(company.address.city)
   return (
     <figure className="@container media on-dark bg-ink text-white">
       <svg
-        // The map with the whole of the outermost ring around Sorocaba: a wider one has smaller names.
-        viewBox="7 0 334 304"
+        viewBox={viewBox()}
         role="img"
         aria-label={texts.description + servedToo}
         className="region-map max-h-[42rem] w-full print:max-w-[9cm]"
-        dangerouslySetInnerHTML={{ __html: drawing(cities, circles) }}
-      />
+      >
+        <Drawing cities={cities} />
+      </svg>
       <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-white/20 px-4 pt-1 pb-3 text-sm sm:px-5 sm:pb-4 sm:text-base">
         <Municipalities summary={`${texts.region}, ${texts.size}`} />
         <Key colour="border-5 border-amber">{texts.base}</Key>
-        {circles && <Key colour="border border-dashed border-amber">{texts.rings}</Key>}
+        {base && <Key colour="border border-dashed border-amber">{texts.rings}</Key>}
         {hasServedCities && <Key colour="border-5 border-map-served">{labels.area.served}</Key>}
       </figcaption>
     </figure>

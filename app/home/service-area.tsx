@@ -1,6 +1,6 @@
 import { company, home, labels } from 'virtual:content'
 import { SectionLink } from '../layout/section-link.tsx'
-import { isOnMap } from '../region/on-map.ts'
+import { isOnMap } from '../region/municipalities.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { textColumns } from '../ui/feature.tsx'
 import { RegionMap } from './region-map.tsx'

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
-const map = readFileSync(path.join(import.meta.dirname, 'map.svg'), 'utf8')
+import map from './map.json' with { type: 'json' }
 
 /** The names on the map, in alphabetical order. */
-export const municipalities: string[] = map.match(/(?<=<path data-city=")[^"]+/g) ?? []
+export const municipalities: string[] = Object.keys(map.outlines)
+
+export const isOnMap = (city: string) => municipalities.includes(city)

@@ -6,7 +6,7 @@ import { dialled } from '../content/phone.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
 import { cardSize } from '../pages.ts'
-import { isOnMap } from '../region/on-map.ts'
+import { isOnMap } from '../region/municipalities.ts'
 import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
 
 const openingHours = ({ days, opens, closes }: OpeningHours) =>
