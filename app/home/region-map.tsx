@@ -39,11 +39,11 @@ function Drawing({ cities }: CitiesProps) {
   }
   const printed = (name: Name) => {
     const { text, x, y } = name
-    const lines = text
-      .split('\n')
-      .map((line, index) => (
-        <tspan key={line} x={x} dy={index === 0 ? '-0.55em' : '1.1em'}>{`${line} `}</tspan>
-      ))
+    const lines = text.split('\n').map((line, index) => (
+      <tspan key={line} x={x} dy={index === 0 ? '-0.55em' : '1.1em'}>
+        {line}
+      </tspan>
+    ))
     return (
       <text key={text} className={classOf(cityOf(name))} x={x} y={y}>
         {lines.length > 1 ? lines : text}
