@@ -28,8 +28,10 @@ const navigation = group('Barra do topo', {
   const length = Object.values(links).join('').length
   if (length <= mostLetters) return
   const message = `encurte: os links da barra têm ${length} letras juntos, e cabem ${mostLetters}`
-  const [longest] = Object.entries(links).sort(([, a], [, b]) => b.length - a.length)
-  context.addIssue({ code: 'custom', path: longest?.slice(0, 1), input: longest?.[1], message })
+  const [[name, input] = ['', '']] = Object.entries(links).sort(
+    ([, a], [, b]) => b.length - a.length,
+  )
+  context.addIssue({ code: 'custom', path: [name], input, message })
 })
 
 /** `content/labels.json`. What only screen readers say stands in the components. */
