@@ -48,6 +48,7 @@ function WaysOn({ segment }: { segment: Segment }) {
       </ul>
       <SectionLink
         to="contato"
+        asksForQuote
         message={`${segment.title}: `}
         className="button button-primary mt-5"
       >

@@ -41,6 +41,7 @@ export function ServiceArea({ cities }: { cities: string[] }) {
           {hasMap && served}
           <SectionLink
             to="pedido-message"
+            asksForQuote
             message={`${labels.area.message}: `}
             className="button button-outline mt-5"
           >

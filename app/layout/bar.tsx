@@ -40,7 +40,7 @@ export function Bar({ service }: { service: string | undefined }) {
           <SectionLink
             to="contato"
             service={service}
-            message=""
+            asksForQuote
             className="@max-[74rem]:hidden button button-primary text-sm whitespace-nowrap"
           >
             {navigation.quote}
@@ -48,7 +48,7 @@ export function Bar({ service }: { service: string | undefined }) {
           <SectionLink
             to="contato"
             service={service}
-            message=""
+            asksForQuote
             className="@max-[15rem]:hidden @min-[74rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
           >
             <span aria-hidden="true">{navigation.quoteShort}</span>

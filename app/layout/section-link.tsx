@@ -23,18 +23,29 @@ type SectionLinkProps = {
     | 'pedido-message'
   /** The id of the service that the form is filled in with. */
   service?: string | undefined
-  /** How the form's message begins, where nothing else has been typed. */
+  /** Whether the form's subject becomes a quote, where none is chosen. */
+  asksForQuote?: boolean
+  /** How the message of a link that asks for a quote begins, where nothing else has been typed. */
   message?: string
   className?: string
   children: ReactNode
 }
 
 /** A plain anchor, to which `app/client/section-links.ts` scrolls (specification, section 2). */
-export function SectionLink({ to, service, message, className, children }: SectionLinkProps) {
+export function SectionLink({
+  to,
+  service,
+  asksForQuote,
+  message = '',
+  ...rest
+}: SectionLinkProps) {
   const search = service ? `?${serviceParameter}=${service}` : ''
   return (
-    <a href={`/${search}#${to}`} data-section={to} data-message={message} className={className}>
-      {children}
-    </a>
+    <a
+      href={`/${search}#${to}`}
+      data-section={to}
+      data-message={asksForQuote ? message : undefined}
+      {...rest}
+    />
   )
 }
