@@ -28,9 +28,8 @@ const navigation = group('Barra do topo', {
   const length = Object.values(links).join('').length
   if (length <= mostLetters) return
   const message = `encurte: os links da barra têm ${length} letras juntos, e cabem ${mostLetters}`
-  const [[name, input] = ['', '']] = Object.entries(links).sort(
-    ([, a], [, b]) => b.length - a.length,
-  )
+  const byLength = Object.entries(links).sort(([, a], [, b]) => b.length - a.length)
+  const [[name, input] = ['', '']] = byLength
   context.addIssue({ code: 'custom', path: [name], input, message })
 })
 

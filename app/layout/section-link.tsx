@@ -32,20 +32,8 @@ type SectionLinkProps = {
 }
 
 /** A plain anchor, to which `app/client/section-links.ts` scrolls (specification, section 2). */
-export function SectionLink({
-  to,
-  service,
-  asksForQuote,
-  message = '',
-  ...rest
-}: SectionLinkProps) {
+export function SectionLink({ to, service, asksForQuote, message, ...rest }: SectionLinkProps) {
   const search = service ? `?${serviceParameter}=${service}` : ''
-  return (
-    <a
-      href={`/${search}#${to}`}
-      data-section={to}
-      data-message={asksForQuote ? message : undefined}
-      {...rest}
-    />
-  )
+  const start = asksForQuote ? (message ?? '') : undefined
+  return <a href={`/${search}#${to}`} data-section={to} data-message={start} {...rest} />
 }
