@@ -10,11 +10,8 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   if (!button || button.disabled === busy) return
   button.disabled = busy
   form.setAttribute('aria-busy', String(busy))
-  const label = button.querySelector<HTMLElement>('[data-other]')
-  if (!label) return
-  const { textContent, dataset } = label
-  label.textContent = dataset.other ?? ''
-  dataset.other = textContent
+  const label = button.querySelector<HTMLElement>('[data-busy-label]')
+  if (label) label.textContent = label.dataset[busy ? 'busyLabel' : 'idleLabel'] ?? ''
 }
 
 /** Whether the browser itself does what the button is for. */
@@ -37,7 +34,7 @@ async function deferSubmit(form: HTMLFormElement): Promise<void> {
   })
   // An island that failed has a copy in its place.
   const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
-  const shown = form.isConnected || !copy ? form : copy
+  const shown = form.isConnected ? form : (copy ?? form)
   // Also before a plain POST, so that a visitor who stops it or comes back can send again.
   setBusy(shown, false)
   // Not form.requestSubmit(), which Safari has since 16.

@@ -38,7 +38,11 @@ function SubmitButton({ isSending }: { isSending: boolean }) {
         In its own element, because translators replace text nodes that React updates. What is sent
         before hydration has changed it already (app/client/deferred-actions.ts).
       */}
-      <span data-other={texts.submitting} suppressHydrationWarning>
+      <span
+        data-idle-label={texts.submit}
+        data-busy-label={texts.submitting}
+        suppressHydrationWarning
+      >
         {isSending ? texts.submitting : texts.submit}
       </span>
       {!isSending && <Icon name="arrow-right" className="size-5" />}
