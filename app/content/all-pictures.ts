@@ -1,3 +1,4 @@
+import { narrowName } from '../pictures/picture-rules.ts'
 import { contentFiles } from './files.ts'
 import { type Place, valueAt } from './json-paths.ts'
 import type { Picture } from './picture.ts'
@@ -9,7 +10,7 @@ type NamedPlace = Place & { name: string }
 /** The pictures that are of no service and no segment. */
 const places: readonly NamedPlace[] = [
   { name: 'hero', file: 'home.json', field: 'hero.picture' },
-  { name: 'hero-narrow', file: 'home.json', field: 'hero.narrowPicture' },
+  { name: narrowName('hero'), file: 'home.json', field: 'hero.narrowPicture' },
   { name: 'social', file: 'home.json', field: 'card' },
   { name: 'video-poster', file: 'labels.json', field: 'video.poster' },
   { name: 'not-found', file: 'labels.json', field: 'notFound.picture' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isNarrowName } from '../pictures/picture-rules.ts'
 import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
 import { comparable } from './comparable.ts'
 import { toPhone } from './phone.ts'
@@ -20,6 +21,7 @@ export function choice<Name extends string>(titles: Record<Name, string>) {
   // Object.keys loses the types of the keys.
   const names = Object.keys(titles) as Name[]
   const oneOf = names.map((name) => ({ const: name, title: titles[name] }))
+  // In the JSON schema, from which the editor makes its form, `enum` would have no titles.
   return z.enum(names).meta({ enum: undefined, oneOf })
 }
 
@@ -125,7 +127,7 @@ export const id = z
   .regex(serviceIdPattern, {
     error: 'use letras minúsculas sem acento, algarismos e hifens simples',
   })
-  .refine((name) => !/^(?:404|index|.+-narrow)$/.test(name), {
+  .refine((name) => !['404', 'index'].includes(name) && !isNarrowName(name), {
     error: 'escolha outro nome: este é o de outro arquivo do site',
   })
 

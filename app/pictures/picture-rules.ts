@@ -1,9 +1,11 @@
 import type { PictureSource } from './picture-source.ts'
 
-/** Below scale.css's `sm`, where a picture named `…-narrow` replaces the one without that ending. */
+/** Below scale.css's `sm`, where a picture with this ending replaces the one without it. */
 export const narrowScreens = '(max-width: 39.99rem)'
 
-export const narrowName = (name: string) => `${name}-narrow`
+const narrowEnding = '-narrow'
+export const narrowName = (name: string) => name + narrowEnding
+export const isNarrowName = (name: string) => name.endsWith(narrowEnding)
 
 /** The fallback is shown in place of a picture that failed, and is more specific than its rule. */
 const selectorOf = (name: string) => (name === 'fallback' ? 'img[data-failed]' : `.picture-${name}`)
@@ -16,7 +18,7 @@ function rule(name: string, { focus }: PictureSource): string {
 /** Keeps each picture's focal point in view: the content security policy forbids `style` attributes. */
 export function pictureRules(pictures: Record<string, PictureSource>): string {
   return Object.entries(pictures)
-    .filter(([name]) => !name.endsWith(narrowName('')))
+    .filter(([name]) => !isNarrowName(name))
     .map(([name, source]) => {
       const narrow = pictures[narrowName(name)]
       const own = rule(name, source)
