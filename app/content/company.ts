@@ -70,6 +70,7 @@ const openingHours = group('Escritório', {
     .array(choice(dayTitles))
     .min(1)
     .check(noneTwice)
+    // Unique items are check boxes in the editor.
     .meta({ title: 'Dias', uniqueItems: true }),
   opens: timeOfDay.meta({ title: 'Abre às' }),
   closes: timeOfDay.meta({ title: 'Fecha às', description: '24 horas: de 00:00 a 23:59.' }),
@@ -117,6 +118,7 @@ const profile = z
   .min(1)
   .meta({ title: 'Endereço', description: 'Ou só o nome, como empresa ou @empresa.' })
 
+/** Rewritten as a whole, because a name becomes an address only with its network. */
 const socialLink = z
   .strictObject({ network: choice(networkTitles).meta({ title: 'Rede' }), url: profile })
   .overwrite(({ network, url }) => {

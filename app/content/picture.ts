@@ -9,6 +9,7 @@ const point = z
 
 const focus = point.default([0.5, 0.5]).meta({
   title: 'Ponto que nunca é cortado',
+  // A schema with a default does not take this from the one inside, and the editor shows it.
   description: point.meta()?.description,
 })
 

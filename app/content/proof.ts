@@ -44,7 +44,8 @@ export const proofSchema = group('Comprovações', {
     }),
   ownStaff: shortFact.meta({
     title: 'Equipe própria, numa frase',
-    description: 'Aparece no início e ao lado do formulário.',
+    description:
+      'Aparece ao lado do formulário; no início, só se faltar a autorização ou o tempo de cobertura.',
     examples: ['Equipe própria, pela CLT'],
   }),
   insurance: fact.nullable().meta({
