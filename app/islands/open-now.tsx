@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { openNowText } from '../content/open-now.ts'
 import type { OpeningHours } from '../content/opening-hours.ts'
 import { onceVisible } from '../ui/once-visible.ts'
+import { openNowText } from './open-now-text.ts'
 
 type OpenNowProps = { hours: readonly OpeningHours[]; state: string }
 

@@ -7,7 +7,7 @@ import {
   officeHours,
   timeText,
   week,
-} from './opening-hours.ts'
+} from '../content/opening-hours.ts'
 
 /** Minutes of the week are counted from Monday at 0h. */
 type Minute = number
@@ -62,20 +62,22 @@ function spansOf({ days, opens, closes }: OpeningHours) {
 function openFor(hours: readonly OpeningHours[], now: Minute): Minute {
   const spans = hours.flatMap(spansOf)
   let end = now
-  // In each pass those that are open then move the end; one that began last week can come again.
+  // Each pass moves the end by those that are open then; one that began last week can come again.
   for (let step = 0; step <= spans.length; step += 1) {
     end += Math.max(0, ...spans.map(({ start, length }) => length - minutesUntil(start, end)))
   }
   return end - now
 }
 
-/** When it opens next, as `hoje`, `amanhã` or a day, with the time. */
+/** When it opens next, as `hoje`, `amanhã`, `segunda` or `na próxima segunda`, with the time. */
 function nextOpening(hours: readonly OpeningHours[], now: Minute): string {
   const wait = Math.min(...hours.flatMap(spansOf).map(({ start }) => minutesUntil(now, start)))
   const days = Math.floor(((now % day) + wait) / day)
   const name = week[Math.floor((now + wait) / day) % week.length] ?? 'Monday'
   const title = dayTitles[name].replace('-feira', '')
-  return `${['hoje', 'amanhã'][days] ?? title}, ${atTime(timeAt(now + wait))}`
+  const next = `${title.endsWith('o') ? 'no próximo' : 'na próxima'} ${title}`
+  const when = ['hoje', 'amanhã'][days] ?? (days < week.length ? title : next)
+  return `${when}, ${atTime(timeAt(now + wait))}`
 }
 
 /** When it closes, as `até as 18h`: after “até” the article has no accent. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openNowText } from './open-now.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import type { OpeningHours } from '../content/opening-hours.ts'
+import { openNowText } from './open-now-text.ts'
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
 const office: OpeningHours = { days: week, opens: '08:00', closes: '18:00' }
@@ -82,4 +82,12 @@ test.each([
     { days: ['Saturday'], opens: '22:00', closes: '06:00', label: 'Ronda' },
   ]
   expect(openNowText(hours, new Date(moment), 'SP')).toBe(text)
+})
+
+test.each([
+  ['Monday', '2026-11-23T22:00:00Z', 'na próxima segunda'],
+  ['Saturday', '2026-11-28T22:00:00Z', 'no próximo sábado'],
+] as const)('at 19h an office that is open on %s alone opens next week', (day, moment, text) => {
+  const hours = [{ ...office, days: [day] }]
+  expect(openNowText(hours, new Date(moment), 'SP')).toContain(`abre ${text}, às 8h`)
 })
