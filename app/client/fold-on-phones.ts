@@ -2,12 +2,12 @@ import { narrowScreens } from '../pictures/picture-rules.ts'
 
 /**
  * Folds what `app/ui/folded.tsx` shows open where the screen is narrow. A phone that is turned folds
- * nothing that its visitor has opened.
+ * nothing that its visitor had left open.
  */
 export function foldOnPhones(): void {
   const narrow = matchMedia(narrowScreens)
   const folded = document.querySelectorAll<HTMLDetailsElement>('[data-folding]')
-  const opened = new WeakSet<HTMLDetailsElement>()
+  const wasOpen = new WeakMap<HTMLDetailsElement, boolean>()
   for (const details of folded) {
     // Assistive technology can press also what the mouse and Tab do not reach.
     details.querySelector('summary')?.addEventListener('click', (event) => {
@@ -16,8 +16,9 @@ export function foldOnPhones(): void {
   }
   const follow = () => {
     for (const details of folded) {
-      if (details.open && !narrow.matches && !('folding' in details.dataset)) opened.add(details)
-      details.open = !narrow.matches || opened.has(details)
+      const isTurned = !narrow.matches && !('folding' in details.dataset)
+      if (isTurned) wasOpen.set(details, details.open)
+      details.open = !narrow.matches || wasOpen.get(details) === true
       details.querySelector('summary')?.setAttribute('tabindex', narrow.matches ? '0' : '-1')
       // components.css has hidden it since the first paint.
       delete details.dataset.folding
@@ -25,7 +26,7 @@ export function foldOnPhones(): void {
   }
   follow()
   narrow.addEventListener('change', follow)
-  // Others (Chrome before 131) print only what is open.
+  // These print also what is closed; others (Chrome before 131) do not.
   if (CSS.supports('selector(::details-content)')) return
   addEventListener('beforeprint', () => {
     const closed = document.querySelectorAll('details.disclosure:not([open])')

@@ -65,3 +65,25 @@ test('what a phone folds is whole on its side, where nothing folds it', async ({
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(service).toBeHidden()
 })
+
+test('a list that was closed on a phone stays closed when the phone is turned', async ({
+  page,
+  open,
+}) => {
+  const list = page.getByRole('contentinfo').locator('details', { hasText: footer.services })
+  const turn = async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect(list).toHaveAttribute('open')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(list.locator('summary')).toHaveAttribute('tabindex', '0')
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/')
+  await list.locator('summary').click()
+  await turn()
+  await expect(list).toHaveAttribute('open')
+  await list.locator('summary').click()
+  await turn()
+  await turn()
+  await expect(list).not.toHaveAttribute('open')
+})
