@@ -4,7 +4,9 @@ import { hasPopover } from '../ui/browser.ts'
 export function closeLeftStatement(): void {
   addEventListener('focusin', ({ target }) => {
     const statement = document.getElementById('acessibilidade')
-    if (!(target instanceof HTMLElement) || !statement || !hasPopover()) return
+    // Without its polyfill an older browser does not know the selector, and nothing is open.
+    if (!(target instanceof HTMLElement) || !hasPopover()) return
+    if (!statement?.matches(':popover-open')) return
     // The button that opens it keeps the focus; a click on its text gives it to the body.
     const within = '#acessibilidade, [popovertarget="acessibilidade"]'
     if (target === document.body || target.closest(within)) return
