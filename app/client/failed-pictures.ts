@@ -10,7 +10,7 @@ function showFallback({ target: image }: Event): void {
   image.src = fallback
 }
 
-/** In place of a picture that fails the body's fallback is shown (specification, section 7). */
+/** Shows the body's fallback in place of a picture that fails (specification, section 7). */
 export function replaceFailedPictures(): void {
   // An image's error event does not bubble.
   addEventListener('error', showFallback, true)

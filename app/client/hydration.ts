@@ -1,4 +1,4 @@
-/** Whether React's handlers answer in an element's island; at the end they do in the whole page. */
+/** Whether React's handlers answer in an element's island, or already in the whole page. */
 export function isHydrated(element: Element): boolean {
   return element.closest('[data-hydrated]') !== null
 }

@@ -11,7 +11,7 @@ import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { useQuoteLinks } from './use-quote-links.ts'
 
-/** People do not see this field, programs fill it in. They recognise display:none. */
+/** Not by display:none, which the programs that fill it in recognise. */
 function HoneypotField() {
   return (
     <p className="sr-only" aria-hidden="true">

@@ -23,7 +23,7 @@ export async function sendQuote(values: Record<string, string>): Promise<QuoteOu
       headers: { Accept: 'application/json' },
       body,
       signal: abort.signal,
-      // Who leaves the page meanwhile has sent it all the same.
+      // A visitor who leaves the page meanwhile has still sent the request.
       keepalive: body.toString().length <= longestKeptAlive,
       redirect: 'error',
     })

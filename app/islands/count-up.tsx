@@ -22,7 +22,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
     const figure = element.current
     if (!figure || prefersReducedMotion()) return
     let frame = 0
-    // A tenth of the figure with its label.
+    // It counts once a tenth of the figure with its label is visible.
     const stopWaiting = onceVisible(figure.closest('dl > div') ?? figure, () => {
       const started = performance.now()
       const step = (now: number) => {
