@@ -5,11 +5,12 @@ import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from '.
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FormField } from './form-field.tsx'
-import { RequestedService, type ServiceName, useRequestedService } from './requested-service.tsx'
+import { RequestedService } from './requested-service.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { useQuoteLinks } from './use-quote-links.ts'
+import { type ServiceName, useRequestedService } from './use-requested-service.ts'
 
 /** Not by display:none, which the programs that fill it in recognise. */
 function HoneypotField() {
@@ -65,14 +66,15 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const submitted = outcome?.status === 'success' ? undefined : outcome?.submitted
-  const [service, setService] = useRequestedService(form, services, submitted?.service ?? known)
+  const initialService = submitted?.service ?? known
+  const { service, setService, forgetService } = useRequestedService(form, services, initialService)
   const draft = useDraft(form, service, setService, outcome)
   useQuoteLinks(form, draft.save)
   const { state, panel, submit } = useQuoteForm(form, outcome, {
     draftAge: draft.age,
     onSent() {
       draft.discard()
-      setService(null)
+      forgetService()
     },
     onChanged: draft.saveChanged,
   })
@@ -105,7 +107,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       <RequestedService
         service={service}
         onRemove={() => {
-          setService(null)
+          forgetService()
           draft.removeService()
           // The button that had the focus is gone.
           heading.current?.focus()

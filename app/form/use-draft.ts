@@ -4,7 +4,7 @@ import { hiddenInputs, quoteFields, quoteSubject, serviceParameter } from '../qu
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 import { ensureKey, formControl, formValues } from './form-element.ts'
-import type { ServiceName } from './requested-service.tsx'
+import type { ServiceName } from './use-requested-service.ts'
 
 const storageKey = 'pedido'
 
