@@ -8,22 +8,21 @@ import type { ServiceName } from './use-requested-service.ts'
 
 const storageKey = 'pedido'
 
-/** The name in a draft of when its first word was typed. */
-const begun = 'begun'
+/** What was typed in this tab and not sent, by the names of the form's inputs. */
+type Draft = { begunAt: number; values: Record<string, string> }
 
-/** What was typed in this tab and not sent, by field; nothing where it cannot be read. */
-function readDraft(): Record<string, string> {
+function readDraft(): Draft {
+  let stored: Partial<Draft> | null = null
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(storageKey) || '{}')
-    if (!(stored instanceof Object)) return {}
-    return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)]))
+    stored = JSON.parse(tabStorage.get(storageKey) || 'null')
   } catch {
-    return {}
+    // What cannot be read is no draft.
   }
+  return { begunAt: Date.now(), ...stored, values: { ...stored?.values } }
 }
 
-function writeDraft(values: Record<string, string>): void {
-  tabStorage.set(storageKey, JSON.stringify(values))
+function writeDraft(draft: Draft): void {
+  tabStorage.set(storageKey, JSON.stringify(draft))
 }
 
 /**
@@ -37,7 +36,8 @@ export function useDraft(
   outcome: QuoteOutcome | null,
 ) {
   const [note, setNote] = useState<string | null>(null)
-  function fillForm({ [hiddenInputs.service]: draftService, ...values }: Record<string, string>) {
+  function restoreValues() {
+    const { [hiddenInputs.service]: draftService, ...values } = readDraft().values
     if (!form.current) return
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     for (const [name, value] of Object.entries(values)) {
@@ -51,7 +51,7 @@ export function useDraft(
   }
   const restore = useEffectEvent(() => {
     if (outcome?.status === 'success') tabStorage.set(storageKey, '')
-    fillForm(readDraft())
+    restoreValues()
     const typed = form.current ? formValues(form.current) : {}
     // Before hydration, or into a form that was refused; the subject may be a link's.
     if (quoteFields.some(({ name }) => name !== 'subject' && typed[name])) save()
@@ -60,7 +60,7 @@ export function useDraft(
   const save = () => {
     if (!form.current) return
     ensureKey(form.current)
-    writeDraft({ [begun]: `${Date.now()}`, ...readDraft(), ...formValues(form.current) })
+    writeDraft({ ...readDraft(), values: formValues(form.current) })
   }
   return {
     note,
@@ -74,7 +74,10 @@ export function useDraft(
       setNote(null)
     },
     /** How long ago the first word was typed, also before a reload, in milliseconds. */
-    age: () => Date.now() - Number(readDraft()[begun] ?? Date.now()),
-    removeService: () => writeDraft({ ...readDraft(), [hiddenInputs.service]: '' }),
+    age: () => Date.now() - readDraft().begunAt,
+    removeService() {
+      const draft = readDraft()
+      writeDraft({ ...draft, values: { ...draft.values, [hiddenInputs.service]: '' } })
+    },
   }
 }

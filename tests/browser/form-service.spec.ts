@@ -77,7 +77,7 @@ test('a removed service stays removed, and an unknown one is ignored', async ({ 
 
 test('a draft that cannot be read is none', async ({ page, open }) => {
   await open('/')
-  for (const draft of ['{"name":', 'null', '"text"', '7']) {
+  for (const draft of ['{"values":', '{"values":null}', 'null', '"text"', '7']) {
     await page.evaluate((text) => sessionStorage.setItem('pedido', text), draft)
     await page.reload()
     await hydrated(page)
