@@ -13,15 +13,16 @@ function keepServed(element: HTMLElement) {
   const controls = () => [
     ...element.querySelectorAll<Control>('input[name], textarea[name], select[name]'),
   ]
-  let typed = controls()
+  // Those that React has replaced still have the values that were typed into them.
+  let previous = controls()
   /** Fills in what has replaced these. By name: extensions add controls of their own. */
   function restoreTyped(): void {
     const shown = controls()
-    for (const { name, value } of typed) {
+    for (const { name, value } of previous) {
       const control = shown.find((input) => input.name === name)
       if (control) control.value = value
     }
-    typed = shown
+    previous = shown
   }
   return {
     restoreTyped,
