@@ -25,6 +25,15 @@ function writeDraft(draft: Draft): void {
   tabStorage.set(storageKey, JSON.stringify(draft))
 }
 
+/** What is filled in already is newer, but for the subject that a link to a service has preset. */
+function fillEmptyControls(form: HTMLFormElement, values: Draft['values'], preset: string): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = formControl(form, name)
+    const isPreset = name === 'subject' && control?.value === preset && value
+    if (control && (!control.value || isPreset)) control.value = value
+  }
+}
+
 /**
  * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
  * read it; the server never sees it. `outcome` is the outcome of the form that this page answers.
@@ -40,12 +49,7 @@ export function useDraft(
     const { [hiddenInputs.service]: draftService, ...values } = readDraft().values
     if (!form.current) return
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
-    for (const [name, value] of Object.entries(values)) {
-      const control = formControl(form.current, name)
-      // A link to a service presets the subject; what else is filled in already is newer.
-      const isPreset = isAsked && name === 'subject' && control?.value === quoteSubject && value
-      if (control && (!control.value || isPreset)) control.value = value
-    }
+    fillEmptyControls(form.current, values, isAsked ? quoteSubject : '')
     if (draftService && !service && !isAsked) setService(draftService)
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
   }
