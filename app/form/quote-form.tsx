@@ -1,7 +1,13 @@
 import { form as texts } from 'virtual:content'
 import settings from 'virtual:settings'
 import { useRef } from 'react'
-import { hiddenInputs, quoteFields, quoteSubject, type SubmittedValues } from '../quote/fields.ts'
+import {
+  hiddenInputs,
+  type QuoteProblems,
+  quoteFields,
+  quoteSubject,
+  type SubmittedValues,
+} from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FormField } from './form-field.tsx'
@@ -11,6 +17,23 @@ import { useDraft } from './use-draft.ts'
 import { useQuoteForm } from './use-quote-form.ts'
 import { useQuoteLinks } from './use-quote-links.ts'
 import { type ServiceName, useRequestedService } from './use-requested-service.ts'
+
+type FormFieldsProps = { initialValues: Partial<SubmittedValues>; problems: QuoteProblems }
+
+function FormFields({ initialValues, problems }: FormFieldsProps) {
+  return (
+    <div className="mt-5 flex flex-wrap items-end gap-5">
+      {quoteFields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          initialValue={initialValues[field.name] ?? ''}
+          problem={problems[field.name]}
+        />
+      ))}
+    </div>
+  )
+}
 
 /** Not by display:none, which the programs that fill it in recognise. */
 function HoneypotField() {
@@ -70,24 +93,15 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const { service, setService, forgetService } = useRequestedService(form, services, initialService)
   const draft = useDraft(form, service, setService, outcome)
   useQuoteLinks(form, draft.save)
-  const { state, panel, submit } = useQuoteForm(form, outcome, {
-    draftAge: draft.age,
-    onSent() {
-      draft.discard()
-      forgetService()
-    },
-    onChanged: draft.saveChanged,
-  })
+  const { state, panel, submit } = useQuoteForm(form, outcome, draft, forgetService)
   const isSending = state.status === 'submitting'
-  // Until something is sent from here the state is the server's outcome itself, of a plain POST; it
-  // stands above the fields, otherwise beside the button.
+  // Until something is sent from here the state is the server's outcome of a plain POST, and stands
+  // above the fields. The regions beside the button are there from the start: a new one is not read.
   const isAnswerPage = state === outcome
+  const ownState = isAnswerPage ? ({ status: 'idle' } as const) : state
   const problems = state.status === 'invalid' ? state.problems : {}
   // A visitor from a service page wants a quote.
-  const initialValues: Partial<SubmittedValues> = submitted ?? {
-    subject: service ? quoteSubject : '',
-  }
-  const status = <StatusPanel state={state} panel={panel} note={isAnswerPage ? null : draft.note} />
+  const initialValues = submitted ?? { subject: service ? quoteSubject : '' }
   return (
     <form
       ref={form}
@@ -103,7 +117,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         {texts.title}
       </h3>
       <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
-      {isAnswerPage && status}
+      {isAnswerPage && <StatusPanel state={state} panel={panel} note={null} />}
       <RequestedService
         service={service}
         onRemove={() => {
@@ -113,20 +127,11 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
           heading.current?.focus()
         }}
       />
-      <div className="mt-5 flex flex-wrap items-end gap-5">
-        {quoteFields.map((field) => (
-          <FormField
-            key={field.name}
-            field={field}
-            initialValue={initialValues[field.name] ?? ''}
-            problem={problems[field.name]}
-          />
-        ))}
-      </div>
+      <FormFields initialValues={initialValues} problems={problems} />
       <input type="hidden" name={hiddenInputs.key} />
       <HoneypotField />
       <SubmitButton isSending={isSending} />
-      {!isAnswerPage && status}
+      <StatusPanel state={ownState} panel={panel} note={isAnswerPage ? null : draft.note} />
     </form>
   )
 }

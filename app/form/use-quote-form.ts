@@ -4,6 +4,7 @@ import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
 import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'
+import type { useDraft } from './use-draft.ts'
 
 /** Sending takes at least this many milliseconds (specification, section 9). */
 const sendingTime = 1500
@@ -41,23 +42,13 @@ function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
   })
 }
 
-type QuoteFormDeps = { draftAge: () => number; onSent: () => void; onChanged: () => void }
-
 /**
- * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
- * It begins with `outcome`, where the page is the answer to a form; `panel` is the ref for the box
- * that shows the outcome, `draftAge` how long ago typing began. After a success `onSent` is called
- * where the form still held what was sent, `onChanged` where the visitor had changed it meanwhile.
+ * The form's state, which begins with `outcome`, where the page is the answer to a form. It shows
+ * each new outcome to the visitor in the box that has `panel` as its ref, a success for a while.
  */
-export function useQuoteForm(
-  form: RefObject<HTMLFormElement | null>,
-  outcome: QuoteOutcome | null,
-  { draftAge, onSent, onChanged }: QuoteFormDeps,
-) {
+function useFormState(form: RefObject<HTMLFormElement | null>, outcome: QuoteOutcome | null) {
   const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
   const panel = useRef<HTMLDivElement>(null)
-  // The state is a render behind a second press.
-  const isSending = useRef(false)
   useEffect(() => {
     if (state.status !== 'success') return
     const timer = setTimeout(() => setState({ status: 'idle' }), successTime)
@@ -74,7 +65,22 @@ export function useQuoteForm(
       if (!focusFirstProblem(problems, element)) showPanel(panel.current, element)
     })
   }, [state, outcome, form])
+  return { state, setState, panel }
+}
 
+/**
+ * idle → submitting → success (then idle again) or invalid or error (then it can be sent again).
+ * `onSent` is called after a success where the form still held what was sent.
+ */
+export function useQuoteForm(
+  form: RefObject<HTMLFormElement | null>,
+  outcome: QuoteOutcome | null,
+  draft: ReturnType<typeof useDraft>,
+  onSent: () => void,
+) {
+  const { state, setState, panel } = useFormState(form, outcome)
+  // The state is a render behind a second press.
+  const isSending = useRef(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current
     if (!element || isSending.current) return event.preventDefault()
@@ -84,7 +90,7 @@ export function useQuoteForm(
     event.preventDefault()
     isSending.current = true
     setState({ status: 'submitting' })
-    const elapsed = String(Math.round(Math.max(performance.now(), draftAge())))
+    const elapsed = String(Math.round(Math.max(performance.now(), draft.age())))
     const [received] = await Promise.all([
       sendQuote({ ...values, [hiddenInputs.elapsed]: elapsed }),
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
@@ -96,8 +102,10 @@ export function useQuoteForm(
       const isSent = isEqual(values, formValues(element))
       const sent = isSent ? quoteFields.map(({ name }) => name) : []
       clearControls(element, [hiddenInputs.key, ...sent])
-      if (isSent) onSent()
-      else onChanged()
+      if (isSent) {
+        draft.discard()
+        onSent()
+      } else draft.saveChanged()
     }
   }
   return { state, panel, submit }

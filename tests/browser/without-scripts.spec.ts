@@ -63,7 +63,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await submit.click()
     await expect(name).toBeFocused()
     const wrong = await sendForm(page, { phone: 'ligue já', subject: 'outros' })
-    const refused = form.getByRole('alert')
+    const refused = form.getByRole('alert').filter({ hasText: /./ })
     await expect(refused).toHaveText(content.form.errorSummary)
     await expect(refused).toBeInViewport()
     await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
@@ -116,7 +116,7 @@ test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise 
   const values = await fillIn(page, { phone: 'ligue já' })
   await submitPlainly(page)
   const { form, phone, submit, success } = formOf(page)
-  await expect(form.getByRole('alert')).toHaveText(content.form.errorSummary)
+  await expect(form.getByRole('alert')).toHaveText([content.form.errorSummary, ''])
   await expectFilled(page, values)
   await phone.fill('(15) 99999-1234')
   await submit.click()
@@ -138,6 +138,22 @@ test('a hydrated success is said once; what is typed then is kept', async ({ pag
   await hydrated(page)
   await expect(success).toHaveCount(0)
   await expectFilled(page, values)
+})
+
+test('what is sent from the answer to a form is announced in a region that was there', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await fillIn(page)
+  await submitPlainly(page)
+  await hydrated(page)
+  const { form, success } = formOf(page)
+  await expect(success).toBeVisible()
+  const region = await form.getByRole('status').last().elementHandle()
+  await sendForm(page)
+  await expect.poll(() => region?.textContent()).toBe(content.form.submitting)
+  await expect.poll(() => region?.textContent()).toContain(content.form.success)
 })
 
 test('an address with an invented number confirms and deletes nothing', async ({ page, open }) => {
