@@ -9,24 +9,22 @@ const kilometresPerUnit = 0.4847
 /** The radii of the rings around the base, which are 20, 40 and 60 kilometres, in the map's units. */
 const radii = [20, 40, 60].map((distance) => distance / kilometresPerUnit)
 
-/** Where a city's name is printed; a long one has two lines. */
-type Name = (typeof map.names.phone)[number]
+type Name = (typeof map.names)[number]
 
+/** The city of a name, which may have two lines. */
 const cityOf = ({ text }: Name) => text.replace('\n', ' ')
 
 /** The name of the company's city, around which the rings are; undefined where it has no room. */
-const base = [...map.names.phone, ...map.names.screen].find(
-  (name) => cityOf(name) === company.address.city,
-)
+const base = map.names.find((name) => cityOf(name) === company.address.city)
+const [baseX = 0, baseY = 0] = base?.phone ?? base?.screen ?? []
 
 /** Shows all outlines and rings, and no more: names are the smaller, the more the map shows. */
 function viewBox(): string {
-  const { x, y } = base ?? { x: 0, y: 0 }
   const reach = base ? Math.max(...radii) + 2 : 0
-  const left = Math.floor(Math.min(7, x - reach))
-  const top = Math.floor(Math.min(0, y - reach))
-  const right = Math.ceil(Math.max(313, x + reach))
-  const bottom = Math.ceil(Math.max(304, y + reach))
+  const left = Math.floor(Math.min(7, baseX - reach))
+  const top = Math.floor(Math.min(0, baseY - reach))
+  const right = Math.ceil(Math.max(313, baseX + reach))
+  const bottom = Math.ceil(Math.max(304, baseY + reach))
   return [left, top, right - left, bottom - top].join(' ')
 }
 
@@ -37,19 +35,22 @@ function Drawing({ cities }: CitiesProps) {
     if (city === company.address.city) return 'base'
     return cities.includes(city) ? 'served' : undefined
   }
-  const printed = (name: Name) => {
-    const { text, x, y } = name
-    const lines = text.split('\n').map((line, index) => (
-      <tspan key={line} x={x} dy={index === 0 ? '-0.55em' : '1.1em'}>
-        {line}
-      </tspan>
-    ))
-    return (
-      <text key={text} className={classOf(cityOf(name))} x={x} y={y}>
-        {lines.length > 1 ? lines : text}
-      </text>
-    )
-  }
+  const namesOn = (screen: 'phone' | 'screen') =>
+    map.names.map((name) => {
+      const [x, y] = name[screen] ?? []
+      const lines = name.text.split('\n').map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? '-0.55em' : '1.1em'}>
+          {line}
+        </tspan>
+      ))
+      return (
+        x && (
+          <text key={name.text} className={classOf(cityOf(name))} x={x} y={y}>
+            {lines.length > 1 ? lines : name.text}
+          </text>
+        )
+      )
+    })
   return (
     <>
       {Object.entries(map.outlines).map(([city, d]) => (
@@ -58,12 +59,12 @@ function Drawing({ cities }: CitiesProps) {
       {base && (
         <g className="rings">
           {radii.map((radius) => (
-            <circle key={radius} cx={base.x} cy={base.y} r={radius.toFixed(1)} />
+            <circle key={radius} cx={baseX} cy={baseY} r={radius.toFixed(1)} />
           ))}
         </g>
       )}
-      <g className="phone">{map.names.phone.map(printed)}</g>
-      <g className="screen">{map.names.screen.map(printed)}</g>
+      <g className="phone">{namesOn('phone')}</g>
+      <g className="screen">{namesOn('screen')}</g>
     </>
   )
 }
