@@ -14,19 +14,12 @@ type Name = (typeof map.names)[number]
 /** The city of a name, which may have two lines. */
 const cityOf = ({ text }: Name) => text.replace('\n', ' ')
 
-/** The name of the company's city, around which the rings are; undefined where it has no room. */
+/**
+ * The name of the company's city, around which the rings are; undefined where it has no room. Rings
+ * around a city near the edge are cut off, because a map that shows more has smaller names.
+ */
 const base = map.names.find((name) => cityOf(name) === company.address.city)
 const [baseX = 0, baseY = 0] = base?.phone ?? base?.screen ?? []
-
-/** Shows all outlines and rings, and no more: names are the smaller, the more the map shows. */
-function viewBox(): string {
-  const reach = base ? Math.max(...radii) + 2 : 0
-  const left = Math.floor(Math.min(7, baseX - reach))
-  const top = Math.floor(Math.min(0, baseY - reach))
-  const right = Math.ceil(Math.max(313, baseX + reach))
-  const bottom = Math.ceil(Math.max(304, baseY + reach))
-  return [left, top, right - left, bottom - top].join(' ')
-}
 
 type CitiesProps = { cities: readonly string[] }
 
@@ -106,7 +99,7 @@ export function RegionMap({ cities }: CitiesProps) {
   return (
     <figure className="@container media on-dark bg-ink text-white">
       <svg
-        viewBox={viewBox()}
+        viewBox="7 0 334 304"
         role="img"
         aria-label={texts.description + servedToo}
         className="region-map max-h-[42rem] w-full print:max-w-[9cm]"
