@@ -42,7 +42,7 @@ const markSchema = z
   .meta({
     title: 'Logotipo: um arquivo .svg',
     description:
-      'A primeira forma com cor muda de cor com o fundo; as outras ficam como são: veja na prévia, no alto e no ' +
+      'A primeira forma com cor muda de cor com o fundo; as outras ficam como são: veja na prévia, no topo e no ' +
       'rodapé, se aparecem.',
     format: 'data-url',
     contentMediaType: 'image/svg+xml',

@@ -57,7 +57,10 @@ async function asMaster(bytes: Buffer, found: Metadata, format: Format) {
   return upright.toFormat(format, { quality: quality[format] }).toBuffer()
 }
 
-/** The photographs that were chosen in the editor, kept in `directory` for a month, or until they are saved in `folder`. */
+/**
+ * The photographs that were chosen in the editor, kept in `directory` for a month, or until they are
+ * saved in `folder`.
+ */
 export function createUploads(folder: string, directory: string) {
   mkdirSync(directory, { recursive: true })
   for (const file of findFiles(directory, '*').map((name) => path.join(directory, name))) {

@@ -71,6 +71,6 @@ test('what failed is told to ALERT_URL', async () => {
   const leased = await delivery.outbox.lease(order)
   if (leased) await delivery.outbox.fail([leased], '550')
   const work = startWork(delivery)
-  await vi.waitUntil(() => received.some(({ body }) => body.includes('com falha')), 10_000)
+  await vi.waitUntil(() => received.some(({ body }) => body.includes('Entregas com falha')), 10_000)
   await work.stop()
 })

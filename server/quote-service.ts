@@ -19,7 +19,7 @@ function logSpecialMode(settings: Settings, log: Log) {
   } else if (isByHand(settings)) {
     const where = databaseUrl ? 'in PostgreSQL' : `in ${dataDir}`
     log.warn(
-      `No channel of delivery is set: quote requests are kept ${where}; read them with “npm run quotes”`,
+      `No channel of delivery is set: quote requests are kept ${where}; read them with 'npm run quotes'`,
     )
   }
 }

@@ -59,7 +59,9 @@ export function expiringFacts(
     lastDay: company.proof[fact]?.validUntil ?? null,
     field: `proof.${fact}`,
     name: `${proofSchema.shape[fact].meta()?.title}`,
-    hint: 'depois de renovar, escreva a nova data em Empresa › Comprovações; vencido o prazo, o site deixa de mostrar isto na próxima montagem, e os textos que o citam precisam mudar',
+    hint:
+      'depois de renovar, escreva a nova data em Empresa › Comprovações; vencido o prazo, o site deixa de ' +
+      'mostrar isto na próxima montagem, e os textos que o citam precisam mudar',
   }))
   const securityContact = {
     code: 'security-contact-expires',

@@ -48,7 +48,7 @@ export const companyTokens = [
 
 /** These are filled in before a text is checked, so other braces are mistakes. */
 const withoutBraces = z.regex(/^[^{}]*$/, {
-  error: `entre chaves só podem estar ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
+  error: `entre chaves use só ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
 })
 
 /** A text of one line without tokens; `max` only where the layout limits it. */
@@ -69,7 +69,7 @@ export function template(required: readonly string[], optional: readonly string[
         !/[{}]/.test(value.replace(token, ''))
       )
     },
-    { error: `${use}entre chaves só podem estar ${braced(allowed)}` },
+    { error: `${use}entre chaves use só ${braced(allowed)}` },
   )
   const must = required.length > 0 ? `Precisa de ${braced(required)}. ` : ''
   return schema.describe(`${must}No lugar de ${braced(allowed)} o site põe o valor certo.`)

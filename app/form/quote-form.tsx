@@ -98,7 +98,6 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   // Until something is sent from here the state is the server's outcome of a plain POST, and stands
   // above the fields. The regions beside the button are there from the start: a new one is not read.
   const isAnswerPage = state === outcome
-  const ownState = isAnswerPage ? ({ status: 'idle' } as const) : state
   const problems = state.status === 'invalid' ? state.problems : {}
   // A visitor from a service page wants a quote.
   const initialValues = submitted ?? { subject: service ? quoteSubject : '' }
@@ -131,7 +130,11 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       <input type="hidden" name={hiddenInputs.key} />
       <HoneypotField />
       <SubmitButton isSending={isSending} />
-      <StatusPanel state={ownState} panel={panel} note={isAnswerPage ? null : draft.note} />
+      <StatusPanel
+        state={isAnswerPage ? null : state}
+        panel={panel}
+        note={isAnswerPage ? null : draft.note}
+      />
     </form>
   )
 }

@@ -43,7 +43,8 @@ function refusalHint(reason: RefusalReason, isOnline: boolean): string | null {
 }
 
 type StatusPanelProps = {
-  state: FormState
+  /** Null where another panel says it. */
+  state: FormState | null
   panel: PanelRef
   /** Why there is something in the form that was not sent. */
   note: string | null
@@ -52,22 +53,22 @@ type StatusPanelProps = {
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
 export function StatusPanel({ state, panel, note }: StatusPanelProps) {
   const isOnline = useOnline()
-  const hint = state.status === 'error' && refusalHint(state.reason, isOnline)
+  const hint = state?.status === 'error' && refusalHint(state.reason, isOnline)
   return (
     <>
       <div role="status">
-        {state.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
-        {state.status === 'success' && <Success reference={state.reference} ref={panel} />}
-        {(state.status === 'idle' || state.status === 'success') && note && (
+        {state?.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
+        {state?.status === 'success' && <Success reference={state.reference} ref={panel} />}
+        {(state?.status === 'idle' || state?.status === 'success') && note && (
           <p className="mt-4 text-sm text-slate">{note}</p>
         )}
       </div>
       {/* The toast announces the lost connection, so this does not. */}
-      {state.status === 'idle' && !isOnline && (
+      {state?.status === 'idle' && !isOnline && (
         <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
       )}
       <div role="alert">
-        {(state.status === 'invalid' || state.status === 'error') && (
+        {(state?.status === 'invalid' || state?.status === 'error') && (
           <div ref={panel} className={`${box} border-alert`}>
             <p className="flex flex-wrap gap-x-3 font-semibold text-alert">
               <Icon name="circle-x" />

@@ -64,7 +64,11 @@ export function useDraft(
   const save = () => {
     if (!form.current) return
     ensureKey(form.current)
-    writeDraft({ ...readDraft(), values: formValues(form.current) })
+    const draft = readDraft()
+    const values = formValues(form.current)
+    // That of a draft which is restored is not in the form yet.
+    const service = values[hiddenInputs.service] || draft.values[hiddenInputs.service] || ''
+    writeDraft({ ...draft, values: { ...values, [hiddenInputs.service]: service } })
   }
   return {
     note,

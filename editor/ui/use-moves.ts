@@ -4,7 +4,7 @@ import { keepFocus } from './fields.ts'
 import { addressed, type PanelProps } from './use-navigation.ts'
 import { saved } from './use-server.ts'
 
-/** What is dragged here, among all that can be dragged. */
+/** The type of what is dragged here, which tells it from all else that can be dragged. */
 const dragType = 'text/x-content-file'
 
 /** How long an item has to rest before its place is saved, in milliseconds. */

@@ -194,7 +194,7 @@ describe('npm run quotes', () => {
     clock += 2 * hour
     const { code, printed } = await run('check')
     expect(code).toBe(0)
-    expect(printed).toMatch(/^Atenção: um destinatário de MAIL_TO recusou.*\(1\).*$/)
+    expect(printed).toMatch(/^Atenção: entregas que um destinatário de MAIL_TO recusou .*: 1\. .*$/)
     await outbox.fail(await leaseAll(outbox), '550')
     expect((await run('check')).code).toBe(1)
   })

@@ -60,7 +60,7 @@ async function check(deps: CommandDeps): Promise<number> {
   // A typing error in MAIL_TO is no alarm until it has been refused for a day.
   if (partly > 0) {
     deps.print(
-      `Atenção: um destinatário de MAIL_TO recusou, e os demais receberam (${partly}). Veja “npm run quotes”.`,
+      `Atenção: entregas que um destinatário de MAIL_TO recusou e os demais receberam: ${partly}. Veja “npm run quotes”.`,
     )
   }
   // Otherwise these commands read that file.

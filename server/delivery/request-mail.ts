@@ -127,7 +127,8 @@ export function requestMail(
 }
 
 const explanation =
-  'Chegaram mais pedidos do que o limite de e-mails por hora (MAILS_PER_HOUR); por isso estes vêm juntos. Pode haver pedidos de clientes de verdade entre eles.'
+  'Chegaram mais pedidos do que o limite de e-mails por hora (MAILS_PER_HOUR); por isso estes vêm juntos. ' +
+  'Pode haver pedidos de clientes de verdade entre eles.'
 
 export function joinedMail(
   entries: readonly MailedEntry[],

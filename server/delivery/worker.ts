@@ -222,7 +222,7 @@ export class Worker {
         'error',
         batch,
         { tries, note },
-        'quote request FAILED and is kept: see `npm run quotes`, send again with `npm run quotes -- retry`',
+        'quote request FAILED and is kept: see "npm run quotes", send again with "npm run quotes -- retry"',
       )
     }
   }

@@ -60,7 +60,9 @@ function deliveryProblem(
 ): Problem | null {
   const { code, goal } = wordsOf(channel)
   if (state === 'failed') {
-    const sentence = `Entregas com falha: ${count} (${goal}). Veja com “npm run quotes” e envie de novo com “npm run quotes -- retry all”, ou encerre com “npm run quotes -- done PROTOCOLO”.`
+    const sentence =
+      `Entregas com falha: ${count} (${goal}). Veja com “npm run quotes” e envie de novo com ` +
+      '“npm run quotes -- retry all”, ou encerre com “npm run quotes -- done PROTOCOLO”.'
     return { code: `${code}-failed`, sentence, since: oldestAt }
   }
   // Somebody can read each of these requests.

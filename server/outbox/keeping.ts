@@ -90,7 +90,7 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
         AND (received_at > ${expiry} OR announced_at > ${now})`)
       const undelivered = await read(sql<Removed>`DELETE FROM requests
         WHERE received_at <= ${expiry} AND announced_at <= ${plus(now, -day)}
-          AND ${isOpen} RETURNING reference`)
+          AND ${isOpen} AND ${isClockSteady()} RETURNING reference`)
       const finished = await change(sql`DELETE FROM requests
         WHERE received_at <= ${expiry} AND NOT ${isOpen} AND ${isClockSteady()}`)
       const announced = await read(sql<Removed>`UPDATE requests SET announced_at = ${now}

@@ -67,10 +67,11 @@ function tables(database: DatabaseKind): string[] {
       WHERE state = 'waiting'`,
     "CREATE INDEX deliveries_failed ON deliveries (channel, request_id) WHERE state = 'failed'",
     "CREATE INDEX deliveries_done ON deliveries (done_at) WHERE state = 'done'",
+    // One row.
     `CREATE TABLE health (
       probe text NOT NULL, -- what health checks write
       worker_at ${bigint}, -- when a worker was last seen at work
-      jumped_at ${bigint} -- when that was last found to be more than a day away
+      jumped_at ${bigint} -- when the clock was last found to have jumped by more than a day
     ) ${options}`,
     "INSERT INTO health VALUES ('', NULL, NULL)",
     // The problems that ALERT_URL was told of, and when.

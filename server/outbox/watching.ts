@@ -34,8 +34,9 @@ export type OutboxSummary = {
 }
 
 /** Of a delivery `d`: refused here, delivered to another recipient; an alarm after a day of refusals. */
-const isPartly = sql`(d.refusals BETWEEN 1 AND ${sql.lit(day / waitAfterRefusal)} AND EXISTS (SELECT 1 FROM deliveries AS other
-  WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
+const isPartly = sql`(d.refusals BETWEEN 1 AND ${sql.lit(day / waitAfterRefusal)}
+  AND EXISTS (SELECT 1 FROM deliveries AS other
+    WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
 export function watching({ change, now: readTime, read }: OutboxDatabase) {
   const openIn = (state: OpenDeliveries['state']) =>

@@ -40,12 +40,12 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
 
 test('a file that was corrected can be chosen again', async ({ edit }, testInfo) => {
   await open(edit, 'Logotipo, cores e fonte')
-  const file = testInfo.outputPath('marca.svg')
+  const drawingFile = testInfo.outputPath('marca.svg')
   for (const text of [drawing.replace('<circle', '<ellipse'), drawing]) {
-    writeFileSync(file, text)
+    writeFileSync(drawingFile, text)
     const chooser = edit.waitForEvent('filechooser')
     await field(edit, 'mark').click()
-    await (await chooser).setFiles(file)
+    await (await chooser).setFiles(drawingFile)
     await says(edit, 'Ainda não salvo.')
   }
   await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
@@ -101,8 +101,8 @@ test('after a rebrand nothing of the company before is left in what is published
   const published = path.join(editor.content, '../dist/client')
   const files = globSync('**/*.*', { cwd: published })
   expect(files).toContain('site.webmanifest')
-  const left = files.filter((file) => {
-    const text = readFileSync(path.join(published, file), 'latin1')
+  const left = files.filter((built) => {
+    const text = readFileSync(path.join(published, built), 'latin1')
     return text.toLowerCase().includes(name.toLowerCase()) || text.includes(shape)
   })
   expect(left).toEqual([])

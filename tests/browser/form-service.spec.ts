@@ -67,6 +67,8 @@ test('a removed service stays removed, and an unknown one is ignored', async ({ 
   await name.fill('Ana')
   await open('/')
   await expect(service).toHaveValue(example.id)
+  await page.reload()
+  await expect(service, 'it is kept as what is typed').toHaveValue(example.id)
   await form.getByRole('button', { name: remove }).click()
   await expect(form.getByText(lineOf(example))).toHaveCount(0)
   await expect(form.getByRole('heading')).toBeFocused()

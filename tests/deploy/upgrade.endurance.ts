@@ -236,6 +236,6 @@ anyTest('a site whose folder lies among others is left alone, and so are they', 
   const env = { PATH: process.env.PATH, SITE_LINK: site }
   const { status, stderr } = spawnSync('deploy/upgrade.sh', { env, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Nada mudou: .* não fica em uma pasta «releases»/)
+  expect(stderr).toMatch(/^Nada mudou: .* não fica em uma pasta “releases”/)
   expect(readdirSync(path.join(folder, 'home'))).toEqual(['first'])
 })

@@ -23,7 +23,7 @@ function lineOf({ kind, text, at }: Finding): string {
 }
 
 function verdict(blockers: number): string {
-  if (blockers === 0) return 'Nada impede de anunciar o site.'
+  if (blockers === 0) return 'Nada impede o anúncio do site.'
   return blockers === 1
     ? 'Falta 1 coisa, marcada com ✗, antes de anunciar o site.'
     : `Faltam ${blockers} coisas, marcadas com ✗, antes de anunciar o site.`
