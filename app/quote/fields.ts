@@ -8,7 +8,7 @@ const subjects = [quoteSubject, 'informacoes', 'suporte', 'outros'] as const
 type Field = {
   name: string
   required: boolean
-  /** Never `off`: a browser that goes back would not bring back what was typed. */
+  /** As in HTML, but never `off`: a browser that goes back would not bring back what was typed. */
   autocomplete?: string
 } & (
   | {

@@ -38,7 +38,7 @@ function createLimiter(name: string, limit: RateLimit, pool: Pool | null) {
   })
 }
 
-/** Makes the counter of a limit; without one (`off`) it allows everything. */
+/** Makes the counter of a limit, under a name of its own; without one (`off`) it allows everything. */
 export type CreateCounter = (name: string, limit: RateLimit | null) => Counter
 
 const unlimited: Counter = { count: async () => null, ask: async () => null }
