@@ -1,6 +1,6 @@
-import { narrowName } from '../pictures/picture-rules.ts'
 import { contentFiles } from './files.ts'
 import { type Place, valueAt } from './json-paths.ts'
+import { narrowName } from './narrow-name.ts'
 import type { Picture } from './picture.ts'
 import type { SiteContent } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { isNarrowName } from '../pictures/picture-rules.ts'
 import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
 import { comparable } from './comparable.ts'
+import { isNarrowName } from './narrow-name.ts'
 import { toPhone } from './phone.ts'
 
 /** A token in a template, such as the `{phone}` in "ligue para {phone}". */

@@ -130,11 +130,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       <input type="hidden" name={hiddenInputs.key} />
       <HoneypotField />
       <SubmitButton isSending={isSending} />
-      <StatusPanel
-        state={isAnswerPage ? null : state}
-        panel={panel}
-        note={isAnswerPage ? null : draft.note}
-      />
+      <StatusPanel state={isAnswerPage ? null : state} panel={panel} note={draft.note} />
     </form>
   )
 }

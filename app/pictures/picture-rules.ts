@@ -1,11 +1,8 @@
+import { isNarrowName, narrowName } from '../content/narrow-name.ts'
 import type { PictureSource } from './picture-source.ts'
 
-/** Below scale.css's `sm`, where a picture with this ending replaces the one without it. */
+/** Below scale.css's `sm`, where a picture's close-up replaces it. */
 export const narrowScreens = '(max-width: 39.99rem)'
-
-const narrowEnding = '-narrow'
-export const narrowName = (name: string) => name + narrowEnding
-export const isNarrowName = (name: string) => name.endsWith(narrowEnding)
 
 /** The fallback is shown in place of a picture that failed, and is more specific than its rule. */
 const selectorOf = (name: string) => (name === 'fallback' ? 'img[data-failed]' : `.picture-${name}`)

@@ -1,5 +1,6 @@
 import assets from 'virtual:assets'
-import { narrowName, narrowScreens } from './picture-rules.ts'
+import { narrowName } from '../content/narrow-name.ts'
+import { narrowScreens } from './picture-rules.ts'
 import { type PictureSource, plainFile } from './picture-source.ts'
 
 export function pictureSource(name: string): PictureSource {

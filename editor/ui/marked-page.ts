@@ -1,7 +1,8 @@
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
-import { narrowName, narrowScreens } from '../../app/pictures/picture-rules.ts'
+import { narrowName } from '../../app/content/narrow-name.ts'
+import { narrowScreens } from '../../app/pictures/picture-rules.ts'
 import type { Answer } from './ask.ts'
 import { controlId, isOf } from './fields.ts'
 

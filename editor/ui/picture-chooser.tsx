@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { picturesIn } from '../../app/content/all-pictures.ts'
-import { narrowName } from '../../app/pictures/picture-rules.ts'
+import { narrowName } from '../../app/content/narrow-name.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
 import { emptyChooser } from './file-chooser.tsx'

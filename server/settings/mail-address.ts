@@ -19,10 +19,8 @@ export function readMailAddress(text: string): MailAddress | undefined {
 export function readMailAddresses(text: string): MailAddress[] | undefined {
   const addresses = text.split(',').map(readMailAddress)
   if (!addresses.every((address) => address !== undefined)) return undefined
-  const comparable = addresses.map(({ address }) => comparableAddress(address))
-  return addresses.filter(
-    ({ address }, index) => comparable.indexOf(comparableAddress(address)) === index,
-  )
+  const spellings = Map.groupBy(addresses, ({ address }) => comparableAddress(address)).values()
+  return [...spellings].flatMap(([first]) => first ?? [])
 }
 
 /** An address as mail servers compare it: neither capitals nor how its domain is written count. */
