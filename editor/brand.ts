@@ -6,6 +6,7 @@ import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
 import { shapesOf } from '../tools/assets/mark.ts'
 import { drawnMark, whyNoMark } from './drawn-mark.ts'
+import { isVariable } from './variable-font.ts'
 import type { Changes } from './write-changes.ts'
 
 /** What is in brand/ is edited as if it were one file of content/. */
@@ -53,9 +54,13 @@ const typefaceSchema = z
   .refine((dataUrl) => bytesOf(dataUrl).toString('latin1', 0, 4) === 'wOF2', {
     error:
       'escolha um arquivo .woff2: peça-o a quem fornece a fonte (o do Google Fonts vem em .ttf e precisa ser convertido)',
+    abort: true,
   })
   .refine((dataUrl) => bytesOf(dataUrl).length <= 200_000, {
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
+  })
+  .refine((dataUrl) => isVariable(bytesOf(dataUrl)), {
+    error: 'esta fonte tem um peso só: peça a variável, em que os títulos ficam em negrito',
   })
   .meta({
     title: 'Fonte: um arquivo .woff2',

@@ -22,7 +22,7 @@ import { createHistory } from './history.ts'
 import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
-import { fileOf, makePreview, previewFolder } from './preview-folder.ts'
+import { fileOf, makePreview } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
 
 /** A problem in the editor's words, at the field in one of the files where it is mended. */
@@ -86,8 +86,8 @@ function pictures() {
 /** What the company still has to fill in. */
 async function missingFacts(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
-  const missing = sections.flatMap(({ findings }) => findings.filter(({ kind }) => kind !== 'ok'))
-  return missing.map((fact) => ({ ...fact, text: fact.text.replace(`${previewFolder}/`, '') }))
+  // What the build would refuse is of no field, and among the problems.
+  return sections.flatMap(({ findings }) => findings.filter(({ kind, at }) => kind !== 'ok' && at))
 }
 
 /** What is wrong with the brand, at what was changed; the content is checked as a whole. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { city } from './area.ts'
 import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
-import { networkTitles, toProfileUrl } from './social-profile.ts'
+import { networkOf, networkTitles, toProfileUrl } from './social-profile.ts'
 import { choice, group, link, linkHint, messageStart, noneTwice, phone, text } from './text.ts'
 import { toVideoUrl } from './youtube.ts'
 
@@ -125,9 +125,12 @@ const socialLink = z
     const address = toProfileUrl(network, url)
     return { network, url: link.safeParse(address).data ?? address }
   })
-  .check(({ value: { url }, issues }) => {
-    if (link.safeParse(url).success) return
-    issues.push({ code: 'custom', input: url, path: ['url'], message: linkHint })
+  .check(({ value: { network, url }, issues }) => {
+    const refuse = (message: string) =>
+      issues.push({ code: 'custom', input: url, path: ['url'], message })
+    if (!link.safeParse(url).success) return void refuse(linkHint)
+    const actual = networkOf(url) ?? network
+    if (actual !== network) refuse(`escolha ${networkTitles[actual]}: este endereço é de lá`)
   })
   .meta({ title: 'Rede social' })
 

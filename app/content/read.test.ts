@@ -157,6 +157,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
     ['labels.json: navigation.services', long.slice(0, 40), 'encurte: os links da barra'],
+    ['company.json: social[0].url', 'https://m.youtube.com/@vigilia', 'escolha YouTube'],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
     [
       'company.json: cnpj',

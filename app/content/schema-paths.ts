@@ -39,9 +39,11 @@ export function labelOf(schema: Schema | undefined, path: JsonPath): string {
   return titles.filter((title) => title !== undefined).join(' › ')
 }
 
-/** A value as the form shows it: what is chosen from a list has a title there. */
+/** A value as the form shows it: numbers as in Brazil, and what is chosen from a list by its title. */
 export function shownValue(schema: Schema | undefined, path: JsonPath, value: unknown): string {
   const field = schemaAt(schema, path)
+  if (typeof value === 'number') return value.toLocaleString('pt-BR')
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
   const choices = field && z.globalRegistry.get(field)?.oneOf
   const chosen = Array.isArray(choices) && choices.find((choice) => choice.const === value)
   return chosen ? chosen.title : String(value)

@@ -16,7 +16,12 @@ const profileStart: Record<Network, string> = {
   youtube: 'youtube.com/@',
 }
 
-const hosts = Object.values(profileStart).map((start) => start.replace(/\/.*/, ''))
+const hostOf = (start: string) => start.replace(/\/.*/, '')
+
+const hosts = Object.values(profileStart).map(hostOf)
+
+// Object.keys loses the types of the keys.
+const networks = Object.keys(profileStart) as Network[]
 
 /**
  * The address of a profile, also from its name alone: what has no path is no address of one. What an
@@ -27,4 +32,10 @@ export function toProfileUrl(network: Network, written: string): string {
   return name && !name.startsWith('www.') && !hosts.includes(name)
     ? `https://www.${profileStart[network]}${name}`
     : written.replace(/(?<!\/profile\.php)\?.*$/, '')
+}
+
+/** The network whose address this is; undefined where it is none of these. */
+export function networkOf(url: string): Network | undefined {
+  const { hostname } = new URL(url)
+  return networks.find((network) => `.${hostname}`.endsWith(`.${hostOf(profileStart[network])}`))
 }

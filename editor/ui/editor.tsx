@@ -35,7 +35,7 @@ function useShownProblems({ answer, checked, opened, current, value }: OpenEdito
     if (!isChecked && !isOf(focused ?? '', controlId(field))) return false
     const isWritten = !isEmpty(written) && typeof written !== 'object'
     const wasWrong = tried.some((place) => place.file === file && place.field === field)
-    const isBegun = wasWrong || isWritten || !isEmpty(valueAt(opened.base, field))
+    const isBegun = wasWrong || isWritten || opened.isDraft || !isEmpty(valueAt(opened.base, field))
     return isBegun && controlId(field) !== typed
   })
   const problems = useStill(found)

@@ -73,6 +73,7 @@ export function Preview(props: PreviewProps) {
             Voltar ao que está aberto
           </Button>
         )}
+        {!isPicking && <small>O formulário desta página não envia nada.</small>}
         {answer.problems.length > 0 && (
           <small className="flex-1">
             {base && !isDraft

@@ -30,7 +30,8 @@ function summaryOf({ before, after, texts }: Changed): string {
   const ending = isPicture(after ?? before) ? 'a' : 'o'
   if (!before) return `(nov${ending})`
   if (!after) return `(retirad${ending})`
-  return texts.length > 0 ? `(${texts.length})` : ''
+  if (texts.length > 0) return `(${texts.length})`
+  return ending === 'a' ? '(trocada)' : ''
 }
 
 function Change(change: Changed & Pick<Answer, 'pictures'>) {

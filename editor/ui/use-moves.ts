@@ -48,8 +48,14 @@ export function useMoves({ editor }: PanelProps) {
         event.preventDefault()
         wait()
       },
-      onDragOver: (event) => event.dataTransfer.types.includes(dragType) && event.preventDefault(),
-      onDrop({ dataTransfer }) {
+      onDragOver(event) {
+        if (!event.dataTransfer.types.includes(dragType)) return
+        event.preventDefault()
+        event.currentTarget.dataset.target = ''
+      },
+      onDragLeave: ({ currentTarget }) => delete currentTarget.dataset.target,
+      onDrop({ dataTransfer, currentTarget }) {
+        delete currentTarget.dataset.target
         const file = dataTransfer.getData(dragType)
         if (file !== moved && folderOf(file) === folderOf(moved)) setMove({ file, order })
       },

@@ -70,6 +70,7 @@ test('a file that is refused is taken back, and what else was changed is saved',
   const withPhotograph = drawing.replace('</svg>', '<image href="a.png"/></svg>')
   for (const [name, wrong, hint] of [
     ['typeface', file('letra.woff2', 'wOFF'), 'escolha um arquivo .woff2'],
+    ['typeface', file('fixa.woff2', 'wOF2'), 'esta fonte tem um peso só'],
     ['mark', file('com-foto.svg', withPhotograph), 'este desenho tem uma foto'],
     ['mark', file('foto.svg', '\x89PNG'), 'este arquivo não é um desenho .svg'],
   ] as const) {

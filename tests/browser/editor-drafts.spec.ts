@@ -73,7 +73,9 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await says(edit, 'Guardado como rascunho')
   await expect(field(edit, 'description')).toBeFocused()
   await expect(preview(edit).getByText('Da doca ao destino.')).toBeVisible()
-  await expect(edit.locator('details[open]', { hasText: 'O que corrigir' })).toBeVisible()
+  const missing = await edit
+    .locator('details[open] > summary', { hasText: 'O que corrigir' })
+    .textContent()
   expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
   // The build reads the content thus.
   expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain('escolta')
@@ -88,6 +90,8 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await publishing.getByRole('button', { name: 'Fechar' }).click()
   await open(elsewhere, 'escolta (rascunho)', 'Serviços')
   await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
+  // Nothing is taken for complete that is not.
+  await expect(elsewhere.getByText('O que corrigir')).toHaveText(missing ?? '')
   await elsewhere.close()
 })
 
