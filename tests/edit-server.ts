@@ -77,7 +77,8 @@ export async function startEditor(site = '') {
     brandChanges: () => git('status', '--short', ':/brand', ':/public'),
     /** Adds a remote that has all commits; returns what its last one is and changes. */
     addRemote() {
-      execFileSync('git', ['init', '--quiet', '--bare', bare])
+      // A push of all photographs would compress them, for seconds.
+      execFileSync('git', ['clone', '--quiet', '--bare', folder, bare])
       git('remote', 'add', 'origin', bare)
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
