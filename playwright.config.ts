@@ -35,7 +35,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@phone|@no-scripts/ },
-    { name: 'phone', use: phone, grep: /@phone|@both-sizes/ },
+    // Few, and one of them is long: not last, where the other worker would have nothing to do.
     { name: 'no-scripts', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-scripts/ },
+    { name: 'phone', use: phone, grep: /@phone|@both-sizes/ },
   ],
 })
