@@ -147,7 +147,6 @@ test('what is sent from the answer to a form is announced in a region that was t
   await open('/')
   await fillIn(page)
   await submitPlainly(page)
-  await hydrated(page)
   const { form, success } = formOf(page)
   await expect(success).toBeVisible()
   const region = await form.getByRole('status').last().elementHandle()
