@@ -102,7 +102,7 @@ test('content that cannot be read is named; what was last saved comes', async ({
 })
 
 test('a file that another one names comes back, and the other one stays as it is', async ({
-  edit,
+  page,
   editor,
 }) => {
   // Not the one that another test saves: it could be taken back to what was saved.
@@ -111,14 +111,14 @@ test('a file that another one names comes back, and the other one stays as it is
   editor.commit()
   const before = editor.changes()
   unlinkSync(path.join(editor.content, `services/${named}.json`))
-  await edit.reload()
-  await expect(edit.getByText(`content/segments/${segment.id}.json`).first()).toBeVisible()
-  await expect(edit.getByRole('button', { name: 'Voltar à versão anterior' })).toHaveCount(0)
-  await edit
+  await page.goto(editor.url)
+  await expect(page.getByText(`content/segments/${segment.id}.json`).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Voltar à versão anterior' })).toHaveCount(0)
+  await page
     .getByRole('button', { name: `Trazer de volta content/services/${named}.json` })
     .first()
     .click()
-  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  await expect(field(page, 'hero_headline')).toHaveValue(hero.headline)
   expect(editor.changes()).toBe(before)
 })
 
@@ -138,7 +138,7 @@ test('a photograph that is gone is named at a save, and the preview does without
   expect(editor.changes()).toBe('')
 })
 
-test('a broken draft is named, and comes back or is put away', async ({ edit, editor }) => {
+test('a broken draft is named, and comes back or is put away', async ({ page, editor }) => {
   const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
   const draft = path.join(editor.content, 'services/escolta.json.draft')
   writeFileSync(draft, '{ "title": "Escolta" }')
@@ -146,18 +146,18 @@ test('a broken draft is named, and comes back or is put away', async ({ edit, ed
   writeFileSync(draft, broken)
   editor.commit()
   writeFileSync(path.join(editor.content, 'services/ronda.json.draft'), broken)
-  await edit.reload()
-  await expect(edit.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
-  await edit.getByRole('button', { name: 'Abrir sem este rascunho' }).click()
-  await expect(edit.getByText('content/services/ronda.json.draft')).toHaveCount(0)
-  await edit.getByRole('button', { name: 'Voltar à versão anterior' }).click()
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: 'Escolta (rascunho)' }).click()
-  await expect(field(edit, 'title')).toHaveValue('Escolta')
+  await page.goto(editor.url)
+  await expect(page.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir sem este rascunho' }).click()
+  await expect(page.getByText('content/services/ronda.json.draft')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Voltar à versão anterior' }).click()
+  await page.locator('nav summary', { hasText: 'Serviços' }).click()
+  await page.getByRole('button', { name: 'Escolta (rascunho)' }).click()
+  await expect(field(page, 'title')).toHaveValue('Escolta')
 })
 
 test('a file that was copied by hand is named, and the site opens without it', async ({
-  edit,
+  page,
   editor,
 }) => {
   const copied = (file: string, name: string) =>
@@ -167,10 +167,10 @@ test('a file that was copied by hand is named, and the site opens without it', a
   await editor.kill()
   await editor.start()
   for (const name of [`${service.id} - Copia.json`, `${segment.id}.JPG`]) {
-    await edit.reload()
-    await edit.getByRole('button', { name: `Abrir sem ${name}` }).click()
+    await page.goto(editor.url)
+    await page.getByRole('button', { name: `Abrir sem ${name}` }).click()
   }
-  await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
+  await expect(field(page, 'hero_headline')).toHaveValue(hero.headline)
   expect(editor.changes()).toBe('')
 })
 

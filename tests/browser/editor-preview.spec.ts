@@ -26,7 +26,7 @@ test('a fact and a part of a text lead to their fields, over the picture too', a
   await expect(field(edit, 'address_street')).toBeFocused()
 })
 
-test('facts that are compared or reckoned with lead to their fields', async ({ edit, editor }) => {
+test('facts that are compared or reckoned with lead to their fields', async ({ page, editor }) => {
   const { statistics } = content.home
   const [first, second, third, fourth] = statistics.items
   const people = { ...second, value: '{colaboradores}+' }
@@ -35,18 +35,18 @@ test('facts that are compared or reckoned with lead to their fields', async ({ e
   editor.rewrite('company.json', { cnpj: '11.222.333/0001-81', figures })
   editor.rewrite('home.json', { statistics: { ...statistics, items } })
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
-  await edit.reload()
-  await clickInPreview(edit, preview(edit).locator('footer').getByText('11.222.333/0001-81'))
-  await expect(field(edit, 'cnpj')).toBeFocused()
+  await page.goto(editor.url)
+  await clickInPreview(page, preview(page).locator('footer').getByText('11.222.333/0001-81'))
+  await expect(field(page, 'cnpj')).toBeFocused()
   const [hours] = content.company.hours
-  await clickInPreview(edit, preview(edit).locator('footer').getByText(hoursText(hours)))
-  await expect(field(edit, 'hours_0_opens')).toBeFocused()
-  await clickInPreview(edit, preview(edit).locator('#area li').getByText('Tatuí').first())
-  await expect(field(edit, 'cities_1')).toBeFocused()
-  await clickInPreview(edit, preview(edit).locator('#numeros dd').nth(1), 0.1)
-  await expect(field(edit, 'figures_colaboradores')).toBeFocused()
-  await clickInPreview(edit, preview(edit).locator('#numeros dd').nth(2), 0.1)
-  await expect(field(edit, 'statistics_items_2_value')).toBeFocused()
+  await clickInPreview(page, preview(page).locator('footer').getByText(hoursText(hours)))
+  await expect(field(page, 'hours_0_opens')).toBeFocused()
+  await clickInPreview(page, preview(page).locator('#area li').getByText('Tatuí').first())
+  await expect(field(page, 'cities_1')).toBeFocused()
+  await clickInPreview(page, preview(page).locator('#numeros dd').nth(1), 0.1)
+  await expect(field(page, 'figures_colaboradores')).toBeFocused()
+  await clickInPreview(page, preview(page).locator('#numeros dd').nth(2), 0.1)
+  await expect(field(page, 'statistics_items_2_value')).toBeFocused()
 })
 
 test('the preview shows the segment that is edited, and keeps it', async ({ edit }) => {

@@ -118,7 +118,7 @@ test('a tenth service is added everywhere, and removed whole', slow, async ({ ed
   await expect(card).toHaveCount(0)
 })
 
-test('each line of what is missing leads to its field', async ({ edit, editor }) => {
+test('each line of what is missing leads to its field', async ({ page, editor }) => {
   editor.rewrite('company.json', {
     cnpj: null,
     address: { ...content.company.address, city: 'Itu' },
@@ -127,13 +127,13 @@ test('each line of what is missing leads to its field', async ({ edit, editor })
   editor.rewrite(`services/${example.id}.json`, {
     fullDescription: [{ ...paragraph, point: 'Em Sorocaba é assim.' }],
   })
-  await edit.reload()
-  await edit.locator('nav summary', { hasText: 'O que falta' }).click()
+  await page.goto(editor.url)
+  await page.locator('nav summary', { hasText: 'O que falta' }).click()
   const label = `${example.title} › Parágrafos da página › Parágrafo 1 › Frase em negrito`
-  await edit.getByRole('button', { name: `${label} diz “Em Sorocaba é assim.”` }).click()
-  await expect(field(edit, 'fullDescription_0_point')).toBeFocused()
-  await edit.getByRole('button', { name: 'preencha “CNPJ”' }).click()
-  await expect(field(edit, 'cnpj')).toBeFocused()
+  await page.getByRole('button', { name: `${label} diz “Em Sorocaba é assim.”` }).click()
+  await expect(field(page, 'fullDescription_0_point')).toBeFocused()
+  await page.getByRole('button', { name: 'preencha “CNPJ”' }).click()
+  await expect(field(page, 'cnpj')).toBeFocused()
 })
 
 test('axe finds nothing', slow, async ({ edit }) => {

@@ -6,7 +6,10 @@ export { expect }
 
 type Editor = Awaited<ReturnType<typeof startEditor>>
 
-/** One editor for all tests of a worker: it takes seconds to start. */
+/**
+ * One editor for all tests of a worker: it takes seconds to start. A test that changes the content
+ * first opens the editor in `page` itself; for the others it is open in `edit`.
+ */
 export const test = base.extend<{ edit: Page }, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
@@ -17,10 +20,13 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  edit: async ({ page, editor }, use, testInfo) => {
+  page: async ({ page, editor }, use, testInfo) => {
     testInfo.setTimeout(180_000)
     editor.reset()
     page.on('dialog', (dialog) => dialog.accept('escolta'))
+    await use(page)
+  },
+  edit: async ({ page, editor }, use) => {
     await page.goto(editor.url)
     await expect(field(page, 'hero_headline')).toBeVisible()
     await use(page)
