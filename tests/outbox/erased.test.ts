@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Outbox } from '../../server/outbox/outbox.ts'
+import { expect, test } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { quoteRequest } from '../quote-request.ts'
@@ -23,39 +22,28 @@ function markedEntry(index: number) {
   })
 }
 
-describe('what was erased', () => {
-  let folder: string
-  let clock: number
-  let outbox: Outbox
-
-  beforeEach(async () => {
-    folder = testFolder('erased')
-    clock = Date.UTC(2026, 10, 21)
-    outbox = await openSqliteOutbox(outboxFile(folder), () => clock)
-    return () => outbox.close()
-  })
-
+test('what was erased is in no byte of any file, while the outbox stays open', async () => {
+  const folder = testFolder('erased')
+  const outbox = await openSqliteOutbox(outboxFile(folder), () => Date.UTC(2026, 10, 21))
   /** How often the mark is in the bytes of all files, the write-ahead log included. */
-  function marksOnDisk(): number {
+  const marksOnDisk = () => {
     const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
     return files.join('').split(mark).length - 1
   }
-
-  test('is in no byte of any file, while the outbox stays open', async () => {
-    const entries = Array.from({ length: 600 }, (_, index) => markedEntry(index))
-    // Alternates, so that pages are split, merged and rebuilt while they contain both kinds.
-    for (let from = 0; from < entries.length; from += 60) {
-      const some = entries.slice(from, from + 60)
-      await Promise.all(some.map((entry) => outbox.accept(entry)))
-      const earlier = entries.slice(Math.max(0, from - 30), from + 30)
-      for (const { reference } of earlier) await deliver(outbox, reference)
-      await outbox.eraseFinished(0)
-    }
-    expect(marksOnDisk()).toBeGreaterThan(0)
-    for (const { reference } of entries) await deliver(outbox, reference)
-    expect(await outbox.eraseFinished(0)).toBeGreaterThan(0)
-    expect(await outbox.wipeErased()).toBe(true)
-    expect(marksOnDisk()).toBe(0)
-    expect(await outbox.undelivered()).toBe(0)
-  })
+  const entries = Array.from({ length: 600 }, (_, index) => markedEntry(index))
+  // Alternates, so that pages are split, merged and rebuilt while they contain both kinds.
+  for (let from = 0; from < entries.length; from += 60) {
+    const some = entries.slice(from, from + 60)
+    await Promise.all(some.map((entry) => outbox.accept(entry)))
+    const earlier = entries.slice(Math.max(0, from - 30), from + 30)
+    for (const { reference } of earlier) await deliver(outbox, reference)
+    await outbox.eraseFinished(0)
+  }
+  expect(marksOnDisk()).toBeGreaterThan(0)
+  for (const { reference } of entries) await deliver(outbox, reference)
+  expect(await outbox.eraseFinished(0)).toBeGreaterThan(0)
+  expect(await outbox.wipeErased()).toBe(true)
+  expect(marksOnDisk()).toBe(0)
+  expect(await outbox.undelivered()).toBe(0)
+  await outbox.close()
 })

@@ -34,7 +34,7 @@ async function startProxy(to: number) {
         socket.resume()
       }
     },
-    async stop() {
+    stop() {
       for (const socket of sockets) socket.destroy()
       server.close()
     },
@@ -91,6 +91,15 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await outbox.close()
   })
 
+  test('servers that start at once on an empty database all open it', async () => {
+    const url = await newDatabase()
+    const open = async () => (await openPostgresOutbox(url, null, log)).outbox
+    const outboxes = await Promise.all([open(), open(), open(), open()])
+    await Promise.all(outboxes.map((each) => each.accept(newEntry())))
+    expect(await outboxes[0].undelivered()).toBe(4)
+    await Promise.all(outboxes.map((each) => each.close()))
+  })
+
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
 
   test('a server that vanishes without a word is asked over a new connection', async () => {
@@ -104,7 +113,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await expect(outbox.accept(newEntry())).rejects.toThrow()
     await vi.waitFor(() => outbox.accept(newEntry()), { timeout: 15_000, interval: 100 })
     expect(await outbox.undelivered()).toBeGreaterThanOrEqual(2)
-    await stop()
+    stop()
     await outbox.close()
   })
 
