@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
@@ -64,8 +64,7 @@ test('what is too old is erased every ten minutes, and the log names what goes n
 })
 
 test('what failed is told to ALERT_URL', async () => {
-  const { url, received, stop } = await startReceiver()
-  onTestFinished(stop)
+  const { url, received } = await startReceiver()
   const delivery = await openDelivery({ ALERT_URL: url })
   await delivery.accept()
   const leased = await delivery.outbox.lease(order)

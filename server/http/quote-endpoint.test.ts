@@ -84,8 +84,11 @@ test('what other pages send from an address uses up none of its forms', async ()
 })
 
 test('the log names nobody', async () => {
-  const { send, text } = await openEndpoint()
+  const { send, accept, lines, text } = await openEndpoint()
   for (const changes of [{}, { email: 'x' }, { website: 'y' }]) await send(changes)
+  accept.mockRejectedValue(new Error('disk full'))
+  await send({ message: 'Outra portaria' })
+  expect(lines().map(({ level }) => level)).toEqual(['info', 'info', 'error'])
   for (const value of [...Object.values(quoteRequest()).filter(Boolean), address]) {
     if (value !== good.service) expect(text()).not.toContain(value)
   }

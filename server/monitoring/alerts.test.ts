@@ -3,10 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
-import { minute } from '../time/milliseconds.ts'
+import { day, minute } from '../time/milliseconds.ts'
 import { createAlertPoster, createAlerts } from './alerts.ts'
-
-const day = 24 * 60 * minute
 
 /** Two processes that share an outbox, and what they tell. */
 async function openAlerts() {
@@ -133,8 +131,7 @@ test('the end of a problem that could not be posted is posted at the next check,
 })
 
 test('is posted as plain text; a refusal and a redirect are failures', async () => {
-  const { url, received, answers, stop } = await startReceiver()
-  onTestFinished(stop)
+  const { url, received, answers } = await startReceiver()
   const post = createAlertPoster(new URL(url), 'www.exemplo.com.br')
   await post('há pedidos com falha.')
   expect(received).toMatchObject([

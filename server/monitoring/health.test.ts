@@ -4,10 +4,9 @@ import { openDeliveries } from '../../tests/outbox/entries.ts'
 import { silentLog } from '../log/log.ts'
 import type { OutboxSummary } from '../outbox/watching.ts'
 import { readSettings } from '../settings/settings.ts'
-import { minute } from '../time/milliseconds.ts'
+import { day, minute } from '../time/milliseconds.ts'
 import { createInspection, keepResult, longestDelay } from './health.ts'
 
-const day = 24 * 60 * minute
 const start = Date.UTC(2026, 10, 22, 12)
 const settings = readSettings({ MAX_UNDELIVERED: '10', KEEP_DAYS: '7', RETENTION_DAYS: '30' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { quoteRequest } from '../quote-request.ts'
-import { openDelivery } from './delivery-fixture.ts'
+import { minute, openDelivery } from './delivery-fixture.ts'
 
 describe('delivery to a real mail server', () => {
   test('stops sending when deliveries cannot be marked, and sends nothing again afterwards', async () => {
@@ -39,13 +39,14 @@ describe('delivery to a real mail server', () => {
   })
 
   test('logs nothing personal, whatever happens', async () => {
-    const { accept, round, server, time, text } = await openDelivery()
+    const { accept, lines, round, server, time, text } = await openDelivery()
     for (const behaviour of [{}, { refuseMail: 550 }, { drop: 'after DATA' }] as const) {
       server.behave(behaviour)
       await accept()
       await round()
-      time.now += 30 * 60_000
+      time.now += 30 * minute
     }
+    expect(new Set(lines().map(({ level }) => level))).toEqual(new Set(['info', 'error', 'warn']))
     expect(text()).not.toMatch(/Concei|99999|Duas linhas|conceicao|@exemplo/)
   })
 })

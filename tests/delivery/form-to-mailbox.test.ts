@@ -1,26 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { sendRequest } from '../deploy/send-request.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
+import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
-import { startMailServer, type TestMailServer } from './test-mail-server.ts'
-
-let dataDir: string
-let mail: TestMailServer
-let site: SiteServer
-
-beforeEach(async () => {
-  dataDir = testFolder('form-to-mailbox')
-  mail = await startMailServer()
-  site = await startSite({ DATA_DIR: dataDir, ...mail.settings })
-  return async () => {
-    await site.stop()
-    await mail.stop()
-  }
-})
+import { startMailServer } from './test-mail-server.ts'
 
 test('a request reaches every mailbox, and a stop waits for the mail that is being sent', async () => {
+  const dataDir = testFolder('form-to-mailbox')
+  const mail = await startMailServer()
+  const site = await startSite({ DATA_DIR: dataDir, ...mail.settings })
+  onTestFinished(async () => {
+    await site.stop()
+    await mail.stop()
+  })
   const reference = await sendRequest(site)
   await vi.waitFor(() => expect(mail.mails).toHaveLength(2), { timeout: 20_000 })
   expect(mail.mails.map((letter) => letter.reference)).toEqual([reference, reference])

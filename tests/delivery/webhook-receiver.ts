@@ -1,12 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { listenAnywhere } from '../free-port.ts'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
 
 /**
- * What a server on this machine was posted; it answers with 204, or with what `answers` begins
- * with.
+ * What a server on this machine is posted during the running test; it answers with 204, or with what
+ * `answers` begins with.
  */
 export async function startReceiver() {
   const received: Received[] = []
@@ -16,12 +17,8 @@ export async function startReceiver() {
     response.writeHead(answers.shift() ?? 204, { Location: '/elsewhere' }).end()
   })
   const port = await listenAnywhere(server)
-  return {
-    url: `http://127.0.0.1:${port}/pedidos`,
-    received,
-    answers,
-    stop: () => void server.close(),
-  }
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${port}/pedidos`, received, answers }
 }
 
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

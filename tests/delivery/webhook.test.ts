@@ -1,13 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
 import { webhookSignature } from '../../server/delivery/webhook-channel.ts'
+import { day } from '../../server/time/milliseconds.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import { secret, startReceiver } from './webhook-receiver.ts'
 
 /** A receiver, an outbox, and rounds that post from the one to the other. */
 async function openWebhooks(env: Record<string, string> = {}) {
   const receiver = await startReceiver()
-  onTestFinished(receiver.stop)
   const webhook = { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret }
   const delivery = await openDelivery({ ...webhook, ...env })
   const { round } = delivery.workerFor('webhook')
@@ -87,6 +87,6 @@ test('without a mail server, what the webhook took is finished', async () => {
   })
   const reference = await accept()
   await postRound()
-  await outbox.applyRetention(180 * 24 * 60 * minute, 0)
+  await outbox.applyRetention(180 * day, 0)
   expect(await outbox.find(reference)).toMatchObject({ request: null })
 })

@@ -80,7 +80,6 @@ async function expectNothingLost(plan: Plan): Promise<void> {
   }
   await deliverRest({ ...plan, env })
   await mail.stop()
-  receiver.stop()
   expect(accepted.length).toBeGreaterThanOrEqual(plan.rounds * acceptedEach)
   const arrived = new Set(mail.mails.map(({ reference }) => reference))
   expect(accepted.filter((reference) => !arrived.has(reference))).toEqual([])

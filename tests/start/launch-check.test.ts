@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
@@ -133,8 +133,6 @@ describe('once facts, pictures and settings are filled in,', () => {
 
   test('alerts and the webhook are tried if requested, and a refusal is a blocker', async () => {
     const [alerts, hook] = [await startReceiver(), await startReceiver()]
-    onTestFinished(alerts.stop)
-    onTestFinished(hook.stop)
     hook.answers.push(403)
     const hooks = { ALERT_URL: alerts.url, WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret }
     expect((await check(hooks)).text).toMatch(/– ALERT_URL não foi testada/)
