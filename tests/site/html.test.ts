@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
-    // metadata.test.ts checks the length of titles.
+    // The content's own schema limits the length of titles.
     'long-title': 'off',
   },
 })

@@ -84,6 +84,7 @@ test('nothing is stated that the page does not show', ({ graphs }) => {
 test('no text of the content ends the script that holds the data', async () => {
   const trail = [{ name: '</script><b>', path: '/' }]
   const html = await renderPage({ ...findPage(`/servicos/${example.id}`), trail })
+  expect(html).toContain(String.raw`\u003c/script>\u003cb>`)
   expect(html).not.toContain('</script><b>')
 })
 
