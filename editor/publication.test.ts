@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readPalette } from '../app/styles/palette.ts'
+import { git } from '../tests/git.ts'
 import { testFolder } from '../tests/test-folder.ts'
 import { iconSvg } from '../tools/assets/brand-icons.ts'
 import { readMark } from '../tools/assets/mark.ts'
@@ -13,16 +13,13 @@ import { writeChanges } from './write-changes.ts'
 // Of a machine where Git knows nobody.
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
 
-const git = (folder: string, ...words: string[]) =>
-  execFileSync('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...words])
-
 /** A folder that is published, its publication, and a clone of somebody else. */
 async function folders(site: URL | null = null) {
   const folder = testFolder('publication')
   const [own = '', clone = '', remote = ''] = ['own', 'clone', 'remote.git'].map((name) =>
     path.join(folder, name),
   )
-  execFileSync('git', ['init', '--quiet', '--bare', remote])
+  git(folder, 'init', '--quiet', '--bare', remote)
   for (const part of ['content', 'brand', 'public'])
     cpSync(part, path.join(own, part), { recursive: true })
   git(own, 'init', '--quiet')
@@ -31,7 +28,7 @@ async function folders(site: URL | null = null) {
   git(own, 'remote', 'add', 'origin', remote)
   const publication = createPublication(own, site)
   await publication.publish((work) => work())
-  execFileSync('git', ['clone', '--quiet', remote, clone])
+  git(folder, 'clone', '--quiet', remote, clone)
   return {
     own,
     clone,
@@ -53,15 +50,14 @@ function write(folder: string, part: object): void {
 }
 
 /** Parts of the home page with another text. */
-function edited(): object {
+function edited(eyebrow = 'Daqui da região'): object {
   const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
-  return { hero: { ...hero, eyebrow: 'Daqui da região' } }
+  return { hero: { ...hero, eyebrow } }
 }
 
 test('of a text that two have changed our own stays, which is told once it is sent, as is a new program', async () => {
   const { own, clone, remote, publish, sendFromElsewhere } = await folders()
-  const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
-  write(clone, { hero: { ...hero, eyebrow: 'De lá' } })
+  write(clone, edited('De lá'))
   mkdirSync(path.join(clone, 'app'))
   writeFileSync(path.join(clone, 'app/new.ts'), '')
   sendFromElsewhere()
@@ -82,7 +78,7 @@ test('what makes no site is not published', async () => {
   const found = 'há um erro no conteúdo (home › '
   await expect(publish()).rejects.toThrow(found)
   await expect(publication.zip()).rejects.toThrow(found)
-  expect(git(own, 'status', '--short').toString()).toBe(' M content/home.json\n')
+  expect(git(own, 'status', '--short')).toBe(' M content/home.json\n')
 })
 
 test('two windows publish one after the other, and again by themselves where somebody else was quicker', async () => {
@@ -105,7 +101,7 @@ test('what is published is online where the site shows it or what follows it', a
   const { own, clone, publication, publish, sendFromElsewhere } = await folders(
     new URL('http://a.example'),
   )
-  const versionOf = (folder: string) => git(folder, 'rev-parse', 'HEAD').toString()
+  const versionOf = (folder: string) => git(folder, 'rev-parse', 'HEAD')
   let version = versionOf(own)
   vi.stubGlobal('fetch', async () => new Response(version))
   const isOnline = async () => (await publication.state()).isOnline

@@ -1,18 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { git } from '../tests/git.ts'
 import { testFolder } from '../tests/test-folder.ts'
 import { sentenceFor } from './failures.ts'
 import { createRepository } from './repository.ts'
 
 // Of a machine where Git knows nobody.
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
-
-const git = (folder: string, ...words: string[]) =>
-  execFileSync('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...words], {
-    encoding: 'utf8',
-  })
 
 /** Where there is no conflict. */
 const none = () => Promise.reject(new Error('Nothing was changed by both'))
@@ -50,10 +45,10 @@ function folders() {
     },
     /** Publishes all, and then changes files as somebody else would. */
     async changeFromElsewhere(...files: string[]) {
-      execFileSync('git', ['init', '--quiet', '--bare', remote])
+      git(folder, 'init', '--quiet', '--bare', remote)
       git(own, 'remote', 'add', 'origin', remote)
       await send()
-      execFileSync('git', ['clone', '--quiet', remote, clone])
+      git(folder, 'clone', '--quiet', remote, clone)
       for (const file of files) write(clone, file, 'theirs\n')
       git(clone, 'commit', '--quiet', '--all', '--message', 'Theirs')
       git(clone, 'push', '--quiet', 'origin', 'HEAD')

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { jsonFile } from '../editor/json-file.ts'
 import { buildWithThisCode } from './copied-project.ts'
 import { freePort } from './free-port.ts'
+import { git as runGit } from './git.ts'
 import { listenTo } from './site-server.ts'
 import { testFolder } from './test-folder.ts'
 
@@ -21,11 +22,8 @@ export async function startEditor(site = '') {
   // As the editor writes it, so that a save changes only what was edited.
   const home = path.join(content, 'home.json')
   writeFileSync(home, jsonFile(null, JSON.parse(readFileSync(home, 'utf8'))))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', content, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
-      encoding: 'utf8',
-    })
-  execFileSync('git', ['init', '--quiet', folder])
+  const git = (...words: string[]) => runGit(content, ...words)
+  git('init', '--quiet', folder)
   git('add', ':/')
   git('commit', '--quiet', '--message', 'As it was')
   const first = git('rev-parse', 'HEAD').trim()
@@ -78,7 +76,7 @@ export async function startEditor(site = '') {
     /** Adds a remote that has all commits; returns what its last one is and changes. */
     addRemote() {
       // A push of all photographs would compress them, for seconds.
-      execFileSync('git', ['clone', '--quiet', '--bare', folder, bare])
+      git('clone', '--quiet', '--bare', folder, bare)
       git('remote', 'add', 'origin', bare)
       git('push', '--quiet', '--set-upstream', 'origin', 'HEAD')
       return () => git('--git-dir', bare, 'log', '--all', '-1', '--name-only')
@@ -101,7 +99,7 @@ export async function startEditor(site = '') {
     /** Changes a file, or removes it with its picture (null), at the remote as somebody else would. */
     publishFromElsewhere(file: string, part: object | null) {
       const theirs = path.join(folder, 'theirs')
-      execFileSync('git', ['clone', '--quiet', bare, theirs])
+      git('clone', '--quiet', bare, theirs)
       const cwd = path.join(theirs, 'content')
       if (part) rewrite(file, part, cwd)
       else

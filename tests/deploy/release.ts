@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { git } from '../git.ts'
 import { ask, type Question } from './ask.ts'
 
 export const pageSettings = {
@@ -18,17 +18,12 @@ const secrets = {
 
 /** A repository to clone the next version from, and the version that runs, built. */
 export function makeVersions(folder: string) {
-  const git = (cwd: string, ...args: string[]) =>
-    execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8' })
   const repository = path.join(folder, 'repository')
   mkdirSync(repository)
   git(repository, 'init', '-q')
   cpSync('deploy', path.join(repository, 'deploy'), { recursive: true })
   git(repository, 'add', '.')
-  const commit = () => {
-    const name = ['-c', 'user.name=x', '-c', 'user.email=x@x.x']
-    git(repository, ...name, 'commit', '--allow-empty', '-qm', 'x')
-  }
+  const commit = () => void git(repository, 'commit', '--allow-empty', '-qm', 'x')
   commit()
   mkdirSync(path.join(folder, 'releases'))
   const first = path.join(folder, 'releases/first')
