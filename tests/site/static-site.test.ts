@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSiteFiles } from '../../server/http/site-files.ts'
@@ -40,15 +40,8 @@ function headersOfAll(): Headers {
   return new Headers([...lines].map(([, name = '', value = '']) => [name, value]))
 }
 
-test('every page, both not-found pages and the files for hosts are written', () => {
-  const pages = pagePaths.map((page) => (page === '/' ? 'index.html' : `${page}.html`))
-  const otherFiles = ['404.html', 'servicos/404.html', '_headers', '_redirects', 'sitemap.xml']
-  const missing = [...pages, ...otherFiles].filter((file) => !existsSync(path.join(client, file)))
-  expect(missing).toEqual([])
+test('the pages name SITE_URL, the form goes to QUOTE_URL, and the build names the settings of the server there', () => {
   expect(read('index.html')).toContain(`href="${siteUrl}/"`)
-})
-
-test('the form goes to QUOTE_URL, and the build names the settings of the server there', () => {
   expect(read('index.html')).toContain(`action="${quoteServer}/#pedido"`)
   expect(output).toContain(`O formulário envia para ${quoteServer}/`)
   expect(output).toContain('RETENTION_DAYS=180')
