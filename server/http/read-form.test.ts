@@ -4,18 +4,16 @@ import { readForm } from './read-form.ts'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
-describe('a form', () => {
-  test('is read with what it lacks as empty, and without what it should not have', () => {
-    const form = readForm(
-      urlencoded,
-      'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab%0Dc&key=k&elapsed=2999&unknown=1',
-    )
-    expect(form).toEqual({
-      submitted: { ...byField(() => ''), name: 'José da Silva', message: 'a\nb\nc', service: '' },
-      key: 'k',
-      honeypotFilled: false,
-      elapsed: 2999,
-    })
+test('a form is read with what it lacks as empty, and without what it should not have', () => {
+  const form = readForm(
+    urlencoded,
+    'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab%0Dc&key=k&elapsed=2999&unknown=1',
+  )
+  expect(form).toEqual({
+    submitted: { ...byField(() => ''), name: 'José da Silva', message: 'a\nb\nc', service: '' },
+    key: 'k',
+    honeypotFilled: false,
+    elapsed: 2999,
   })
 })
 
