@@ -67,6 +67,9 @@ test('a shared link shows title, description, own picture', async ({ site, found
     expect(picture.startsWith(`${builtFor}/social/`), `${page.path}: ${picture}`).toBe(true)
     const answer = await fetch(site.origin + new URL(picture).pathname, { method: 'HEAD' })
     expect(answer.headers.get('content-type'), picture).toBe('image/jpeg')
+    const bytes = Number.parseInt(answer.headers.get('content-length') ?? '', 10)
+    // Messengers load no larger ones.
+    expect(bytes, picture).toBeLessThan(300_000)
     pictures.add(picture)
   }
   expect(pictures.size).toBe(pagePaths.length)

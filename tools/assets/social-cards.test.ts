@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -20,9 +19,12 @@ async function make(picture: string, focus: [number, number] = [0.5, 0.5]): Prom
   return at((await makeSocialCards([card], readPalette(), directory))[card.path] ?? '')
 }
 
+/** Its red, green and blue. */
+const pixelAt = (card: string, left: number, top: number) =>
+  sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+
 const isRed = async (card: string, left: number, top: number) => {
-  const pixel = sharp(card).extract({ left, top, width: 1, height: 1 })
-  const [red = 0, , blue = 0] = await pixel.raw().toBuffer()
+  const [red = 0, , blue = 0] = await pixelAt(card, left, top)
   return red > blue
 }
 
@@ -30,10 +32,7 @@ test('a social card is 1200×630, has the mark, and a name by its content', asyn
   await plain(800, '#888').toFile(at('plain.png'))
   const card = await make('plain.png')
   expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
-  const [red] = await sharp(card)
-    .extract({ left: 60, top: 60, width: 1, height: 1 })
-    .raw()
-    .toBuffer()
+  const [red] = await pixelAt(card, 60, 60)
   expect(red).toBeLessThan(100)
   await plain(800, '#999').toFile(at('plain.png'))
   expect(await make('plain.png')).not.toBe(card)
@@ -55,5 +54,4 @@ test('a phone’s rotated photograph is upright on a social card', async () => {
   await turned.withMetadata({ orientation: 6 }).toFile(at('turned.jpg'))
   const card = await make('turned.jpg')
   expect([await isRed(card, 1150, 40), await isRed(card, 1150, 590)]).toEqual([true, false])
-  expect((await readFile(card)).length).toBeLessThan(300_000)
 })
