@@ -114,11 +114,12 @@ test('confirmations leave at least half of MAILS_PER_HOUR to the requests', asyn
   expect(await outbox.countSendings(['mail', 'confirmation'], 60 * minute)).toBe(6)
 })
 
-test('a confirmation that the mail server refuses is no problem for anybody', async () => {
-  const { accept, outbox, round, server } = await openConfirming()
+test('a confirmation that the mail server refuses is given up, and is no problem for anybody', async () => {
+  const { accept, deliveriesOf, outbox, round, server } = await openConfirming()
   server.behave({ refuseRecipients: { 'conceicao@exemplo.com.br': 550 } })
-  await accept()
+  const reference = await accept()
   await round()
+  expect(await deliveriesOf(reference, 'confirmation')).toMatchObject([{ state: 'done' }])
   expect(await outbox.summary()).toMatchObject({ open: [] })
   expect(server.mails).toHaveLength(2)
 })
