@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach } from 'vitest'
 import {
   type Entry,
@@ -52,6 +54,11 @@ export async function deliver(outbox: Outbox, reference: string): Promise<void> 
   for (const delivery of deliveries) {
     await outbox.markDone([{ ...delivery, lease: `lease ${delivery.id}`, entry }], null)
   }
+}
+
+/** Whether any file of a folder contains a text, the write-ahead log included. */
+export function isOnDisk(folder: string, text: string): boolean {
+  return readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(text))
 }
 
 const stateIn = (entry: Entry | null) => entry && stateOf(entry)
