@@ -57,8 +57,10 @@ test('what is too old is erased every ten minutes, and the log names what goes n
   const none = { erased: 0, removed: 0, excess: 0, removedUndelivered: [] }
   const erase = vi.spyOn(delivery.outbox, 'applyRetention')
   erase.mockResolvedValue({ ...none, announced: ['R'] })
+  const wipe = vi.spyOn(delivery.outbox, 'wipeErased')
   await startWork(delivery).stop()
   expect(erase.mock.calls).toEqual([[30 * day, 7 * day]])
+  expect(wipe).toHaveBeenCalledOnce()
   expect(delay).toHaveBeenCalledWith(10 * minute, undefined, expect.anything())
   expect(delivery.lines()).toMatchObject([{ level: 'error', reference: 'R' }])
 })

@@ -88,7 +88,7 @@ describe('what MAILS_PER_HOUR allows', () => {
   })
 
   test('of what was refused for its size, a text that is put off holds up the others for hours, not days', async () => {
-    const { acceptMany, workerFor, time } = await openDelivery(paced(20))
+    const { acceptMany, workerFor, time } = await openDelivery(paced(8))
     const [putOff = ''] = await acceptMany(200)
     const arrived = new Set<string>()
     const { round } = workerFor('mail', {
