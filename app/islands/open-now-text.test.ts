@@ -32,9 +32,12 @@ test.each([
   expect(openNowText([office, post], new Date(moment), 'SP')).toBe(text)
 })
 
-test('in Acre it says the time there', () => {
-  const text = openNowText([office], new Date('2026-11-24T01:40:00Z'), 'AC')
-  expect(text).toContain('Agora são 20h40.')
+test.each([
+  ['AC', '20h40'],
+  ['MT', '21h40'],
+])('in %s it says the time there, %s', (state, time) => {
+  const text = openNowText([office], new Date('2026-11-24T01:40:00Z'), state)
+  expect(text).toContain(`Agora são ${time}.`)
 })
 
 test.each([
