@@ -1,9 +1,13 @@
+import { globSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { makeSocialCards } from './social-cards.ts'
+
+// A card of an earlier run must not stand for one that is drawn now.
+for (const file of globSync('.cache/social/prova-*')) rmSync(file)
 
 const directory = testFolder('social')
 const at = (file: string) => path.join(directory, file)
