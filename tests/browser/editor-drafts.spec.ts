@@ -91,7 +91,7 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await open(elsewhere, 'escolta (rascunho)', 'Serviços')
   await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
   // Nothing is taken for complete that is not.
-  await expect(elsewhere.getByText('O que corrigir')).toHaveText(missing ?? '')
+  await expect(elsewhere.getByText('O que corrigir (')).toHaveText(missing ?? '')
   await elsewhere.close()
 })
 

@@ -39,7 +39,7 @@ test('a publication says, commits and sends what has changed alone', async ({ ed
   const dialog = await openPublication(edit)
   await dialog.getByText('Página inicial', { exact: false }).first().click()
   await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
-  await dialog.getByText(`${service.title} › Imagem`, { exact: true }).click()
+  await dialog.getByText(`${service.title} › Imagem (trocada)`, { exact: true }).click()
   await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
   await expect(dialog.getByText('publicar já é possível')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -154,7 +154,7 @@ test('a publication says in words what is new and what is gone', async ({ edit }
     'escolta › Imagem (nova)',
     `${service.title} (retirado)`,
     `${service.title} › Imagem (retirada)`,
-    'Página inicial › Topo da página › Imagem em celulares',
+    'Página inicial › Topo da página › Imagem em celulares (trocada)',
   ])
     await expect(dialog.getByText(words, { exact: true })).toHaveCount(1)
   for (const words of ['Antes', 'Depois']) await expect(dialog.getByAltText(words)).toHaveCount(2)
