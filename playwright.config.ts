@@ -17,8 +17,6 @@ export default defineConfig({
   forbidOnly: true,
   // On two cores three take as long, and each of their tests longer.
   workers: 2,
-  // On a busy machine the browser now and then loses a key; what passes only then is listed as flaky.
-  retries: 1,
   // Room for a machine that does other things at the same time.
   timeout: 90_000,
   expect: { timeout: 30_000 },

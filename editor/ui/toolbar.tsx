@@ -13,6 +13,13 @@ const directions = [
   ['redo', 'Refazer', 'Refeito'],
 ] as const
 
+const timeOf = new Intl.DateTimeFormat('pt-BR', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
 const overtaken =
   'Nada foi gravado: algo mudou depois, em outra janela ou fora do editor, e fica como está.'
 
@@ -30,11 +37,11 @@ function Steps({ editor }: PanelProps) {
       await editor.reopen(isThere ? file : home)
       say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
-    const at = new Date(save.at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+    const at = timeOf.format(new Date(save.at))
     const label = `${word}: ${save.title}, ${at}`
     return (
       <Button key={direction} title={label} onClick={step}>
-        {label}
+        <small>{label}</small>
       </Button>
     )
   })
