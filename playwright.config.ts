@@ -33,7 +33,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: desktop, grepInvert: /@phone|@no-scripts/ },
-    // Few, and one of them is long: not last, where the other worker would have nothing to do.
+    // Before the phone's: one of these few is long, and as the last one would leave a worker idle.
     { name: 'no-scripts', use: { ...desktop, javaScriptEnabled: false }, grep: /@no-scripts/ },
     { name: 'phone', use: phone, grep: /@phone|@both-sizes/ },
   ],

@@ -60,7 +60,7 @@ const typefaceSchema = z
     error: 'este arquivo tem mais de 200 kB: peça um só com as letras do português',
   })
   .refine((dataUrl) => isVariable(bytesOf(dataUrl)), {
-    error: 'esta fonte tem um peso só: peça a variável, em que os títulos ficam em negrito',
+    error: 'esta fonte tem um peso só: peça a variável; com ela os títulos ficam em negrito',
   })
   .meta({
     title: 'Fonte: um arquivo .woff2',

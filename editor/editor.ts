@@ -86,8 +86,10 @@ function pictures() {
 /** What the company still has to fill in. */
 async function missingFacts(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
-  // What the build would refuse is of no field, and among the problems.
-  return sections.flatMap(({ findings }) => findings.filter(({ kind, at }) => kind !== 'ok' && at))
+  // What has no field is what the build would refuse: it is among the problems.
+  return sections.flatMap(({ findings }) =>
+    findings.flatMap(({ kind, text, at }) => (kind !== 'ok' && at ? [{ kind, text, at }] : [])),
+  )
 }
 
 /** What is wrong with the brand, at what was changed; the content is checked as a whole. */

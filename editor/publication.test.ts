@@ -146,3 +146,17 @@ test('where one has changed the mark and another one a colour, icons of both are
   expect(readFileSync(path.join(own, 'public/icon.svg'), 'utf8')).toBe(iconSvg(shapes, palette))
   expect({ changed, overwritten }).toEqual({ changed: [], overwritten: ['Cores'] })
 })
+
+test('numbers and what is ticked are told as people write them', async () => {
+  const { own, publication } = await folders()
+  const { strengths } = JSON.parse(readFileSync('content/home.json', 'utf8'))
+  const [first, ...others] = strengths.points
+  const points = [{ ...first, showsNightPhone: !first.showsNightPhone }, ...others]
+  write(own, { strengths: { ...strengths, points } })
+  const company = path.join(own, 'content/company.json')
+  const { figures, ...facts } = JSON.parse(readFileSync(company, 'utf8'))
+  writeFileSync(company, JSON.stringify({ ...facts, figures: { ...figures, clientes: 12_345 } }))
+  const { changed } = await publication.state()
+  const told = changed.flatMap(({ texts }) => texts.map(({ after }) => after))
+  expect(told.sort()).toEqual(['12.345', first.showsNightPhone ? 'não' : 'sim'])
+})

@@ -1,4 +1,4 @@
-/** The number of the table `fvar`, which lists a font's axes, among the known ones (WOFF2, section 4.1). */
+/** The number of the table `fvar`, which lists a font's axes, among the known ones of WOFF2. */
 const axes = 47
 
 /** What stands for a table that is none of the known ones: its name follows, in four bytes. */
@@ -7,7 +7,7 @@ const unknown = 63
 /** These two are transformed unless their version is 3, the others only where it is not 0. */
 const outlines = [10, 11]
 
-/** Whether a font in WOFF2 has more than one weight or width, by its list of tables. */
+/** Whether a font in WOFF2 has axes, as of weight, by its list of tables. */
 export function isVariable(font: Buffer): boolean {
   let position = 48
   const next = () => font[position++] ?? 0

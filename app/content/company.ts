@@ -129,8 +129,9 @@ const socialLink = z
     const refuse = (message: string) =>
       issues.push({ code: 'custom', input: url, path: ['url'], message })
     if (!link.safeParse(url).success) return void refuse(linkHint)
-    const actual = networkOf(url) ?? network
-    if (actual !== network) refuse(`escolha ${networkTitles[actual]}: este endereço é de lá`)
+    const actual = networkOf(url)
+    if (actual && actual !== network)
+      refuse(`escolha ${networkTitles[actual]}: este endereço é de lá`)
   })
   .meta({ title: 'Rede social' })
 

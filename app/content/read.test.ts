@@ -79,6 +79,11 @@ describe('a fact is understood however it is typed:', () => {
       [{ network: 'facebook', url: 'https://facebook.com/profile.php?id=100' }],
       'https://facebook.com/profile.php?id=100',
     ],
+    [
+      'social',
+      [{ network: 'facebook', url: 'https://meuyoutube.com/a' }],
+      'https://meuyoutube.com/a',
+    ],
     ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],

@@ -39,7 +39,7 @@ export function labelOf(schema: Schema | undefined, path: JsonPath): string {
   return titles.filter((title) => title !== undefined).join(' › ')
 }
 
-/** A value as the form shows it: numbers as in Brazil, and what is chosen from a list by its title. */
+/** A value in words: a number as in Brazil, and what is chosen from a list by its title. */
 export function shownValue(schema: Schema | undefined, path: JsonPath, value: unknown): string {
   const field = schemaAt(schema, path)
   if (typeof value === 'number') return value.toLocaleString('pt-BR')

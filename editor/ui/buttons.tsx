@@ -6,7 +6,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'type'>
 export const Button = (props: ButtonProps) => <button type="button" {...props} />
 
 type LinksProps = {
-  links: { text: string; at?: Place | undefined }[]
+  links: { text: string; at: Place }[]
   onOpen: (place: Place) => void
 }
 
@@ -14,10 +14,9 @@ type LinksProps = {
 export function Links({ links, onOpen }: LinksProps) {
   return links.map(({ text, at }) => (
     <Button
-      key={[at?.file, at?.field, text].join()}
+      key={[at.file, at.field, text].join()}
       className="entry underline first-letter:uppercase"
-      disabled={!at}
-      onClick={() => at && onOpen(at)}
+      onClick={() => onOpen(at)}
     >
       {text}
     </Button>

@@ -27,11 +27,12 @@ const isPicture = (file: string | null) => file?.startsWith('content/pictures/')
 function summaryOf({ before, after, texts }: Changed): string {
   // Icons are several, and always there.
   if ((after ?? before)?.startsWith('public/')) return ''
-  const ending = isPicture(after ?? before) ? 'a' : 'o'
+  const isOfPicture = isPicture(after ?? before)
+  const ending = isOfPicture ? 'a' : 'o'
   if (!before) return `(nov${ending})`
   if (!after) return `(retirad${ending})`
   if (texts.length > 0) return `(${texts.length})`
-  return ending === 'a' ? '(trocada)' : ''
+  return isOfPicture ? '(trocada)' : ''
 }
 
 function Change(change: Changed & Pick<Answer, 'pictures'>) {

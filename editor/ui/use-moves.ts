@@ -4,13 +4,11 @@ import { keepFocus } from './fields.ts'
 import { addressed, type PanelProps } from './use-navigation.ts'
 import { saved } from './use-server.ts'
 
-/** The type of what is dragged here, which tells it from all else that can be dragged. */
-const dragType = 'text/x-content-file'
+/** The type of what is dragged: only an item of the same list can take its place. */
+const dragType = (file: string) => `text/x-content-${file.split('/')[0]}`
 
 /** How long an item has to rest before its place is saved, in milliseconds. */
 const rest = 300
-
-const folderOf = (file: string) => file.split('/')[0]
 
 /** Shows at once where an item is moved, and saves it when it rests. */
 export function useMoves({ editor }: PanelProps) {
@@ -44,20 +42,20 @@ export function useMoves({ editor }: PanelProps) {
       draggable: true,
       title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',
       onDragStart(event) {
-        if (!isChanged) return event.dataTransfer.setData(dragType, moved)
+        if (!isChanged) return event.dataTransfer.setData(dragType(moved), moved)
         event.preventDefault()
         wait()
       },
       onDragOver(event) {
-        if (!event.dataTransfer.types.includes(dragType)) return
+        if (!event.dataTransfer.types.includes(dragType(moved))) return
         event.preventDefault()
         event.currentTarget.dataset.target = ''
       },
       onDragLeave: ({ currentTarget }) => delete currentTarget.dataset.target,
       onDrop({ dataTransfer, currentTarget }) {
         delete currentTarget.dataset.target
-        const file = dataTransfer.getData(dragType)
-        if (file !== moved && folderOf(file) === folderOf(moved)) setMove({ file, order })
+        const file = dataTransfer.getData(dragType(moved))
+        if (file !== moved) setMove({ file, order })
       },
       onKeyDown(event) {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0

@@ -92,4 +92,5 @@ test('the log names nobody', async () => {
   for (const value of [...Object.values(quoteRequest()).filter(Boolean), address]) {
     if (value !== good.service) expect(text()).not.toContain(value)
   }
+  expect(text()).not.toContain('Outra portaria')
 })

@@ -90,7 +90,7 @@ test('a half-done service is kept on disk as a draft', async ({ edit, editor, br
   await publishing.getByRole('button', { name: 'Fechar' }).click()
   await open(elsewhere, 'escolta (rascunho)', 'Serviços')
   await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
-  // Nothing is taken for complete that is not.
+  // What is missing is named again, also where nothing was ever written.
   await expect(elsewhere.getByText('O que corrigir (')).toHaveText(missing ?? '')
   await elsewhere.close()
 })

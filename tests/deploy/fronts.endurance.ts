@@ -140,8 +140,8 @@ describe.each(here)('the server behind $name', (front) => {
 
   test('shows a page with the telephone while no process answers', async () => {
     const alone = await startBehind(front)
-    await alone.site.stop()
     onTestFinished(() => alone.proxy.stop())
+    await alone.site.stop()
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await ask({ ...alone.front, path: '/', method })
       expect([502, 503]).toContain(status)

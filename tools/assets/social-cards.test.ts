@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { makeSocialCards } from './social-cards.ts'
+import { cardCache, makeSocialCards } from './social-cards.ts'
 
 // A card of an earlier run must not stand for one that is drawn now.
-for (const file of globSync('.cache/social/prova-*')) rmSync(file)
+for (const file of globSync(`${cardCache}/prova-*`)) rmSync(file)
 
 const directory = testFolder('social')
 const at = (file: string) => path.join(directory, file)

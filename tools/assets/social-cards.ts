@@ -12,7 +12,7 @@ import { cropFor } from './crop.ts'
 import { paintMark, readMark } from './mark.ts'
 import { type Master, onWhite, readable } from './picture-masters.ts'
 
-const cache = '.cache/social'
+export const cardCache = '.cache/social'
 
 /** Of the JPEG: about 100 kB, far below the 300 kB that messengers load. */
 const quality = 72
@@ -66,7 +66,7 @@ export async function makeSocialCards(
     const parts = [await readFile(card.master.file), overlay, settings]
     const url = `/social/${hashedName(name, ...parts)}.jpg`
     await copyCached(
-      path.join(cache, `${name}-${contentHash(...parts)}.jpg`),
+      path.join(cardCache, `${name}-${contentHash(...parts)}.jpg`),
       path.join(publicDirectory, url),
       async (file) => writeFile(file, await drawCard(card, overlay)),
     )
