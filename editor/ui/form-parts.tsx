@@ -49,6 +49,7 @@ function TextWidget(props: WidgetProps) {
   const change = (text = '') =>
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   const text = String(value ?? '')
+  const { minLength = 1, maxLength } = schema
   if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string') {
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => pasteNames(event, props)
@@ -58,9 +59,9 @@ function TextWidget(props: WidgetProps) {
     <>
       <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
       {/* How long a token gets only the server knows. */}
-      {schema.maxLength && !text.includes('{') && (
-        <small className={text.length > schema.maxLength ? 'error-detail' : 'text-slate'}>
-          {`${text.length} de ${schema.maxLength}`}
+      {maxLength && !text.includes('{') && (
+        <small className={text.length > maxLength ? 'error-detail' : 'text-slate'}>
+          {`${text.length} de ${minLength > 1 ? `${minLength} a ` : ''}${maxLength}`}
         </small>
       )}
     </>

@@ -103,6 +103,11 @@ test('a text is not called too long for tokens that are shorter once they are fi
   await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
 })
 
+test('a text that may be too short says so while it is written', async ({ edit }) => {
+  await field(edit, 'meta_description').fill('Curta.')
+  await expect(edit.getByText('6 de 70 a 160')).toBeVisible()
+})
+
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'benefits_0_icon').fill('extintor')
