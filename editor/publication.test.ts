@@ -43,9 +43,9 @@ async function folders(site: URL | null = null) {
   }
 }
 
-/** Writes the home page anew, with other parts. */
-function write(folder: string, part: object): void {
-  const file = path.join(folder, 'content/home.json')
+/** Writes a content file anew, with other parts. */
+function write(folder: string, part: object, name = 'home.json'): void {
+  const file = path.join(folder, 'content', name)
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...part }))
 }
 
@@ -153,9 +153,8 @@ test('numbers and what is ticked are told as people write them', async () => {
   const [first, ...others] = strengths.points
   const points = [{ ...first, showsNightPhone: !first.showsNightPhone }, ...others]
   write(own, { strengths: { ...strengths, points } })
-  const company = path.join(own, 'content/company.json')
-  const { figures, ...facts } = JSON.parse(readFileSync(company, 'utf8'))
-  writeFileSync(company, JSON.stringify({ ...facts, figures: { ...figures, clientes: 12_345 } }))
+  const { figures } = JSON.parse(readFileSync('content/company.json', 'utf8'))
+  write(own, { figures: { ...figures, clientes: 12_345 } }, 'company.json')
   const { changed } = await publication.state()
   const told = changed.flatMap(({ texts }) => texts.map(({ after }) => after))
   expect(told.sort()).toEqual(['12.345', first.showsNightPhone ? 'não' : 'sim'])

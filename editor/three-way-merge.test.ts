@@ -29,6 +29,7 @@ test('a point, and a list whose entries were moved or removed, is taken whole', 
   const base = ['a', 'b', 'c']
   for (const mine of [
     ['b', 'a', 'c'],
+    ['b', 'c'],
     ['a', 'b'],
   ])
     expect(merge(base, mine, ['a', 'b', 'C'])).toEqual({ value: mine, differing: [''] })

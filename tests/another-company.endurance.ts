@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'vitest'
 import { replaceCompany } from './another-company.ts'
 import { copyProject } from './copied-project.ts'
+import { git } from './git.ts'
 
 /**
  * What depends little on the content. CI leaves it out here, because it has forty minutes for all:
@@ -32,7 +33,7 @@ test('npm test stays green when another company stands in the content', {
   const packages = path.join(folder, 'node_modules')
   rmSync(packages)
   cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true })
-  execFileSync('git', ['init', '--quiet'], { cwd: folder })
+  git(folder, 'init', '--quiet')
   replaceCompany(path.join(folder, 'content'))
   // As npm test would run them, not as parts of this one.
   const { NODE_ENV, VITEST, TEST_FOLDERS, ...env } = process.env

@@ -41,9 +41,9 @@ export function labelOf(schema: Schema | undefined, path: JsonPath): string {
 
 /** A value in words: a number as in Brazil, and what is chosen from a list by its title. */
 export function shownValue(schema: Schema | undefined, path: JsonPath, value: unknown): string {
-  const field = schemaAt(schema, path)
   if (typeof value === 'number') return value.toLocaleString('pt-BR')
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  const field = schemaAt(schema, path)
   const choices = field && z.globalRegistry.get(field)?.oneOf
   const chosen = Array.isArray(choices) && choices.find((choice) => choice.const === value)
   return chosen ? chosen.title : String(value)

@@ -16,12 +16,12 @@ const profileStart: Record<Network, string> = {
   youtube: 'youtube.com/@',
 }
 
-const hostOf = (start: string) => start.replace(/\/.*/, '')
-
-const hosts = Object.values(profileStart).map(hostOf)
-
 // Object.keys loses the types of the keys.
 const networks = Object.keys(profileStart) as Network[]
+
+const hostOf = (network: Network) => profileStart[network].replace(/\/.*/, '')
+
+const hosts = networks.map(hostOf)
 
 /**
  * The address of a profile, also from its name alone: what has no path is no address of one. What an
@@ -37,5 +37,5 @@ export function toProfileUrl(network: Network, written: string): string {
 /** The network whose address this is; undefined where it is none of these. */
 export function networkOf(url: string): Network | undefined {
   const { hostname } = new URL(url)
-  return networks.find((network) => `.${hostname}`.endsWith(`.${hostOf(profileStart[network])}`))
+  return networks.find((network) => `.${hostname}`.endsWith(`.${hostOf(network)}`))
 }

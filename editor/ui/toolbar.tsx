@@ -37,11 +37,9 @@ function Steps({ editor }: PanelProps) {
       await editor.reopen(isThere ? file : home)
       say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
-    const at = timeOf.format(new Date(save.at))
-    const label = `${word}: ${save.title}, ${at}`
     return (
-      <Button key={direction} title={label} onClick={step}>
-        <small>{label}</small>
+      <Button key={direction} className="max-w-max flex-1" onClick={step}>
+        <small>{`${word}: ${save.title}, ${timeOf.format(new Date(save.at))}`}</small>
       </Button>
     )
   })

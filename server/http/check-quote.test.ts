@@ -50,6 +50,7 @@ describe('a quote request', () => {
     { name: `${' '.repeat(3 * limitOf('name'))}Ana` },
     { message: 'á'.repeat(limitOf('message')) },
     { email: 'sindico@condomínio.com.br' },
+    { phone: '3333-4444' },
     { phone: '３３３３-４４４４' },
     { phone: '+55 15 3333-4444, +55 15 99999-8888' },
     { phone: '15 99999-1234, falar com Ana' },

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect } from '@playwright/test'
@@ -7,6 +6,7 @@ import { type Call, runUpgrade } from '../deploy/fake-commands.ts'
 import { buildRelease, linkRelease } from '../deploy/release.ts'
 import { startEditor } from '../edit-server.ts'
 import { freePort } from '../free-port.ts'
+import { git } from '../git.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { field, preview, publish, save } from './editor.ts'
@@ -20,7 +20,7 @@ async function startServer(repository: string, port: string) {
   chmodSync(folder, 0o755)
   const first = path.join(folder, 'releases/first')
   mkdirSync(path.dirname(first))
-  execFileSync('git', ['clone', '--quiet', repository, first])
+  git(folder, 'clone', '--quiet', repository, first)
   linkRelease(first)
   buildRelease(first, 'first')
   const [link, settings] = [path.join(folder, 'site'), path.join(folder, 'site.env')]

@@ -34,7 +34,9 @@ test('a client that sends too often gets its text back and Retry-After, whatever
   await send()
   const small = await (await send()).text()
   expect(small).not.toContain('<form')
+  expect(small).toContain('<html lang="pt-BR">')
   expect(small).toContain(errors['too-many'].title)
+  expect(small).toContain(content.company.phone)
 })
 
 test('who sends too often still learns that the last form was received, whose answer may be lost', async () => {
