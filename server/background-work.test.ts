@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
-import { day, minute, order } from '../tests/outbox/outbox-fixture.ts'
+import { day, minute } from '../tests/outbox/outbox-fixture.ts'
 import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
 import { countersIn } from './outbox/counters.ts'
 
@@ -69,7 +69,7 @@ test('what failed is told to ALERT_URL', async () => {
   const { url, received } = await startReceiver()
   const delivery = await openDelivery({ ALERT_URL: url })
   await delivery.accept()
-  const leased = await delivery.outbox.lease(order)
+  const leased = await delivery.outbox.lease('mail')
   if (leased) await delivery.outbox.fail([leased], '550')
   const work = startWork(delivery)
   await vi.waitUntil(() => received.some(({ body }) => body.includes('Entregas com falha')), 10_000)

@@ -5,7 +5,7 @@ import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
-import { deliver, isOnDisk, leaseAll, order } from '../../tests/outbox/outbox-fixture.ts'
+import { deliver, isOnDisk, leaseAll } from '../../tests/outbox/outbox-fixture.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { stateOf } from '../outbox/entry.ts'
@@ -104,7 +104,7 @@ describe('npm run quotes', () => {
   test('says what waits on each channel, and why', async () => {
     const owed = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
     await outbox.accept(newEntry({ owed: [owed] }))
-    const leased = await outbox.lease({ ...order, channel: 'webhook' })
+    const leased = await outbox.lease('webhook')
     const wait = { wait: hour, note: 'fetch failed: ECONNREFUSED', isRefusal: false }
     if (leased) await outbox.postpone([leased], wait)
     expect((await run()).printed).toContain(

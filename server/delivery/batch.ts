@@ -1,7 +1,7 @@
 import type { LeasedDelivery, SendableEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
-import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
+import { hour } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
 
 /** A mail of up to 11 MB with the longest messages; it is divided where a mail server refuses it. */
@@ -18,12 +18,6 @@ function togetherAfter({ tries, refusals }: LeasedDelivery): number {
   const fewer = Math.max(10, Math.floor(mostTogether / 2 ** tries))
   return tries >= 12 && tries % 4 === 0 ? 1 : Math.min(divided, fewer)
 }
-
-/**
- * How long a lease lasts. It is renewed for as long as its sending takes, which may be ten minutes;
- * after a crash the deliveries are sent again when it ends.
- */
-export const leaseFor: Milliseconds = 2 * minute
 
 /** What one sending brings: a delivery, and others to the same recipient. */
 export type Batch = readonly [LeasedDelivery, ...LeasedDelivery[]]
@@ -60,11 +54,11 @@ export async function leaseBatch(
 ): Promise<Batch | null> {
   const room = await roomFor(channel, settings, outbox)
   if (room === 0) return null
-  const { name, after = null } = channel
-  const first = await outbox.lease({ channel: name, leaseFor, after })
+  const { name, after } = channel
+  const first = await outbox.lease(name, after)
   if (!first) return null
   const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(name)) > room
   const more = togetherAfter(first) - 1
   if (!isCrowded || more === 0) return [first]
-  return [first, ...(await outbox.leaseTogether(first, more, leaseFor))]
+  return [first, ...(await outbox.leaseTogether(first, more))]
 }

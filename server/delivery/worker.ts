@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
+import { leaseFor } from '../outbox/delivering.ts'
 import { optionalChannels } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import { day, type Milliseconds } from '../time/milliseconds.ts'
-import { type Batch, isReadable, leaseBatch, leaseFor } from './batch.ts'
+import { type Batch, isReadable, leaseBatch } from './batch.ts'
 import { type Channel, postponingSender, type Sendables, type Sender } from './channel.ts'
 import { nextStep, type Outcome } from './next-step.ts'
 import { Outage } from './outage.ts'
@@ -163,7 +164,7 @@ export class Worker {
   async #deliver(batch: Batch): Promise<void> {
     const { outbox } = this.#deps
     const renewing = setInterval(() => {
-      outbox.renew(batch, leaseFor).catch((err) => {
+      outbox.renew(batch).catch((err) => {
         this.#log('warn', batch, { err }, 'the lease of a sending was not renewed')
       })
     }, leaseFor / 4)

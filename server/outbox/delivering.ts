@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { hour, type Milliseconds } from '../time/milliseconds.ts'
+import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 import { deliveryColumns, type OutboxDatabase, plus } from './database.ts'
 import type { Delivery, LeasedDelivery } from './entry.ts'
 import { readRequests } from './reading.ts'
@@ -8,15 +8,14 @@ import { readRequests } from './reading.ts'
 /** Longer than any wait between two tries: a later due time was written under a wrong clock. */
 const longestWait = 2 * hour
 
+/**
+ * How long a lease lasts. It is renewed for as long as its sending takes, which may be ten minutes;
+ * after a crash the deliveries are sent again when it ends.
+ */
+export const leaseFor: Milliseconds = 2 * minute
+
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
 const longestLease = hour
-
-type LeaseOrder = {
-  channel: string
-  leaseFor: Milliseconds
-  /** A channel on which one recipient must have the same request. */
-  after: string | null
-}
 
 export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
   /**
@@ -36,7 +35,6 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     condition: RawBuilder<unknown>,
     limit: number,
     lease: string,
-    leaseFor: Milliseconds,
   ): Promise<LeasedDelivery[]> {
     // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
     const rows = await read(sql<Delivery>`
@@ -70,13 +68,16 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     )
 
   return {
-    /** Leases the delivery of a channel that is due longest; null if none is. */
-    async lease({ channel, leaseFor, after }: LeaseOrder): Promise<LeasedDelivery | null> {
+    /**
+     * Leases the delivery of a channel that is due longest; null if none is.
+     * @param after a channel on which one recipient must have the same request
+     */
+    async lease(channel: string, after?: string): Promise<LeasedDelivery | null> {
       const isReceived = sql`EXISTS (SELECT 1 FROM deliveries AS earlier
         WHERE earlier.request_id = deliveries.request_id
           AND earlier.channel = ${after} AND earlier.state = 'done')`
-      const isNext = after === null ? isDue(channel) : sql`${isDue(channel)} AND ${isReceived}`
-      const [leased] = await leaseWhere(isNext, 1, randomUUID(), leaseFor)
+      const isNext = after === undefined ? isDue(channel) : sql`${isDue(channel)} AND ${isReceived}`
+      const [leased] = await leaseWhere(isNext, 1, randomUUID())
       return leased ?? null
     },
 
@@ -84,15 +85,15 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
      * Adds up to `limit` other due deliveries to the same recipient, tried and refused as often, to a
      * lease, so that one sending brings them all.
      */
-    leaseTogether(first: LeasedDelivery, limit: number, leaseFor: Milliseconds) {
+    leaseTogether(first: LeasedDelivery, limit: number) {
       const { channel, recipient, lease, tries, refusals } = first
       const isAlike = sql`${isDue(channel)} AND recipient = ${recipient}
         AND refusals = ${refusals} AND tries = ${tries}`
-      return leaseWhere(isAlike, limit, lease, leaseFor)
+      return leaseWhere(isAlike, limit, lease)
     },
 
     /** Renews a lease that has not ended, from now on. */
-    renew: (leased: readonly LeasedDelivery[], leaseFor: Milliseconds) =>
+    renew: (leased: readonly LeasedDelivery[]) =>
       updateLeased(leased, sql`lease_until = ${plus(readTime(), leaseFor)}`),
 
     countDue: (channel: string) =>

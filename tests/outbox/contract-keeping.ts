@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from '../quote-request.ts'
 import { newEntry } from './entries.ts'
-import { day, minute, order, start, type TestStore, toA, webhook } from './outbox-fixture.ts'
+import { day, minute, start, type TestStore, toA, webhook } from './outbox-fixture.ts'
 
 /** What every store must keep and remove. */
 export function testKeeping(store: TestStore): void {
@@ -60,7 +60,7 @@ export function testKeeping(store: TestStore): void {
       const entry = await store.outbox.find(reference)
       expect(entry?.deliveries.at(-1)).toMatchObject({ channel: 'hand', state: 'done' })
     }
-    expect(await store.outbox.lease(order)).toBeNull()
+    expect(await store.outbox.lease('mail')).toBeNull()
     expect(await store.outbox.countSendings(['mail'], day)).toBe(1)
     expect(await store.outbox.closeByHand('20261121-ZZZZZZ')).toBe(false)
   })

@@ -6,7 +6,6 @@ import {
   day,
   leaseAll,
   minute,
-  order,
   postponement,
   type TestStore,
   toA,
@@ -29,12 +28,12 @@ export function testLeasing(store: TestStore): void {
     await store.accept()
     const leased = await store.leaseOne()
     store.clock.now += minute
-    await store.outbox.renew([leased], 2 * minute)
+    await store.outbox.renew([leased])
     store.clock.now += 2 * minute - 1
-    expect(await store.outbox.lease(order)).toBeNull()
+    expect(await store.outbox.lease('mail')).toBeNull()
     store.clock.now += 1
     const next = await store.leaseOne()
-    await store.outbox.renew([leased], 2 * minute)
+    await store.outbox.renew([leased])
     expect(await store.outbox.postpone([next], postponement)).toBe(true)
   })
 
@@ -45,7 +44,7 @@ export function testLeasing(store: TestStore): void {
     await store.leaseOne()
     expect(await store.outbox.postpone([late], postponement)).toBe(false)
     expect(await store.outbox.fail([late], '550')).toBe(false)
-    expect(await store.outbox.lease(order)).toBeNull()
+    expect(await store.outbox.lease('mail')).toBeNull()
   })
 
   test('accepts from any worker that a delivery is done', async () => {
@@ -60,13 +59,12 @@ export function testLeasing(store: TestStore): void {
 
   test('leases what waits for another channel once one recipient there has the request', async () => {
     await store.accept({ owed: [toA, toB, webhook] })
-    const last = { ...order, channel: 'webhook', after: 'mail' }
     const [a, b] = await store.leaseAll()
     if (!a || !b) throw new Error('two are due')
     await store.outbox.fail([b], '550')
-    expect(await store.outbox.lease(last)).toBeNull()
+    expect(await store.outbox.lease('webhook', 'mail')).toBeNull()
     await store.outbox.markDone([a], null)
-    expect(await store.outbox.lease(last)).toMatchObject(webhook)
+    expect(await store.outbox.lease('webhook', 'mail')).toMatchObject(webhook)
   })
 
   test('brings together what waits for one recipient, and counts it as one sending', async () => {
@@ -76,7 +74,7 @@ export function testLeasing(store: TestStore): void {
     store.clock.now += minute
     expect(await store.outbox.countDue('mail')).toBe(10)
     const first = await store.leaseOne()
-    const rest = await store.outbox.leaseTogether(first, 100, order.leaseFor)
+    const rest = await store.outbox.leaseTogether(first, 100)
     const together = [first, ...rest]
     expect(together.map(({ recipient }) => recipient)).toEqual(Array(5).fill(first.recipient))
     expect(together.map(({ lease }) => lease)).toEqual(Array(5).fill(first.lease))
@@ -97,7 +95,7 @@ export function testLeasing(store: TestStore): void {
     await store.outbox.postpone([first], { ...postponement, isRefusal: true })
     store.clock.now += 2 * minute
     const idsWith = async (changes: Partial<LeasedDelivery>) => {
-      const leased = await store.outbox.leaseTogether({ ...second, ...changes }, 9, minute)
+      const leased = await store.outbox.leaseTogether({ ...second, ...changes }, 9)
       return leased.map(({ id }) => id)
     }
     expect(await idsWith({ tries: 1 })).toEqual([])
@@ -109,7 +107,7 @@ export function testLeasing(store: TestStore): void {
     const reference = await store.accept()
     await store.outbox.fail([await store.leaseOne()], '550 no such mailbox')
     store.clock.now += 10 * day
-    expect(await store.outbox.lease(order)).toBeNull()
+    expect(await store.outbox.lease('mail')).toBeNull()
     expect(await store.stateOf(reference)).toBe('failed')
     expect(await store.outbox.failed()).toEqual([reference])
     expect(await store.outbox.retry(reference, () => [toA])).toBe(1)
@@ -142,6 +140,6 @@ export function testLeasing(store: TestStore): void {
     await store.accept()
     await store.leaseOne()
     store.clock.now -= 10 * minute
-    expect(await store.outbox.lease(order)).toBeNull()
+    expect(await store.outbox.lease('mail')).toBeNull()
   })
 }

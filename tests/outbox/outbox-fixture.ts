@@ -13,7 +13,6 @@ import { newEntry } from './entries.ts'
 
 export { day, minute }
 export const start = Date.UTC(2026, 10, 21, 12)
-export const order = { channel: 'mail', leaseFor: 2 * minute, after: null }
 export const postponement = { wait: minute, note: '451 later', isRefusal: false }
 export const toA = { channel: 'mail', recipient: 'a@exemplo.com.br' }
 export const toB = { channel: 'mail', recipient: 'b@exemplo.com.br' }
@@ -40,7 +39,7 @@ export type TestStore = ReturnType<typeof freshStore>
 export async function leaseAll(outbox: Outbox, channel = 'mail'): Promise<LeasedDelivery[]> {
   const leased: LeasedDelivery[] = []
   for (;;) {
-    const next = await outbox.lease({ ...order, channel })
+    const next = await outbox.lease(channel)
     if (!next) return leased
     leased.push(next)
   }
@@ -97,7 +96,7 @@ export function freshStore(open: OpenForTest) {
     },
     /** Leases what is due longest; fails if nothing is. */
     async leaseOne(channel = 'mail'): Promise<LeasedDelivery> {
-      const leased = await parts.outbox.lease({ ...order, channel })
+      const leased = await parts.outbox.lease(channel)
       if (!leased) throw new Error('nothing is due')
       return leased
     },
