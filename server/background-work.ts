@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { putOff } from './delivery/channel.ts'
 import { channels, plan } from './delivery/channels.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
@@ -46,8 +47,8 @@ function createWorkers(deps: Deps) {
   const { outbox, settings, site, log } = deps
   const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl)
   const workers = channels.map((channel) => {
-    const sender = channel.open({ ...deps, clock: Date.now, content: site.content, mailer })
-    return new Worker({ channel, sender, settings, outbox, log })
+    const send = channel.open({ ...deps, clock: Date.now, content: site.content, mailer })
+    return new Worker({ channel, send: send ?? putOff, settings, outbox, log })
   })
   return { workers, closeMailer: () => mailer?.close() }
 }

@@ -21,19 +21,15 @@ type ChannelDeps = {
 /** What one sending brings: several requests only on a channel that has a pace. */
 export type Sendables = readonly [SendableEntry, ...SendableEntry[]]
 
-/** Sends, and never rejects. `signal` aborts at once. */
-export type Sender = {
-  send(entries: Sendables, recipient: string, signal: AbortSignal): Promise<Outcome>
-}
+/** `signal` aborts at once. */
+export type Send = (entries: Sendables, recipient: string, signal: AbortSignal) => Promise<Outcome>
 
 /** Puts off what this process has no settings for, so that it fails after days and not in silence. */
-export const postponingSender: Sender = {
-  async send() {
-    // SQLite answers without a pause: visitors would wait until the last of ten thousand is put off.
-    await nextTurn()
-    const reply = 'the settings of this channel are missing'
-    return { outcome: 'refused', permanent: false, reply }
-  },
+export const putOff: Send = async () => {
+  // SQLite answers without a pause: visitors would wait until the last of ten thousand is put off.
+  await nextTurn()
+  const reply = 'the settings of this channel are missing'
+  return { outcome: 'refused', permanent: false, reply }
 }
 
 /** The setting that names a receiver, and how a sentence is posted to it. */
@@ -53,7 +49,7 @@ export type Channel = {
    */
   recipients(entry: Pick<Entry, 'spamSigns'>, settings: Settings): string[]
   /** Null where the settings do not name the channel. */
-  open(deps: ChannelDeps): Sender | null
+  open(deps: ChannelDeps): Send | null
   /**
    * What the launch check tries, and says that it gets all data of the requests; null where the
    * settings do not name the channel. Of mails it tries the mail server.

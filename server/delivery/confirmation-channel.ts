@@ -66,14 +66,12 @@ export const confirmationChannel: Channel = {
       mailsPerHour === null ||
       // This one is under way already.
       (await outbox.countSendings(mailChannels, hour)) - 1 < mailsPerHour / 2
-    return {
-      async send([entry], _recipient, signal) {
-        const visitor = visitorAddress(entry.request)
-        if (!visitor || !(await hasRoom()) || !(await mayConfirm(visitor.address))) {
-          return { outcome: 'refused', permanent: true, reply: 'above the limit of confirmations' }
-        }
-        return mailer.send(confirmationMail(entry, visitor, content, mail), signal)
-      },
+    return async ([entry], _recipient, signal) => {
+      const visitor = visitorAddress(entry.request)
+      if (!visitor || !(await hasRoom()) || !(await mayConfirm(visitor.address))) {
+        return { outcome: 'refused', permanent: true, reply: 'above the limit of confirmations' }
+      }
+      return mailer.send(confirmationMail(entry, visitor, content, mail), signal)
     }
   },
   longestSending,

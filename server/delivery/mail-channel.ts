@@ -12,15 +12,13 @@ export const mailChannel: Channel = {
   recipients: (_entry, { mail }) => mail?.to.map(({ address }) => address) ?? [],
   open({ settings: { mail }, content, mailer }) {
     if (!mail || !mailer) return null
-    return {
-      send(entries, recipient, signal) {
-        const letter =
-          entries.length > 1
-            ? joinedMail(entries, recipient, content, mail)
-            : requestMail(entries[0], recipient, content, mail)
-        const envelope = { from: mail.from.address, to: recipient }
-        return mailer.send({ ...letter, envelope }, signal)
-      },
+    return async (entries, recipient, signal) => {
+      const letter =
+        entries.length > 1
+          ? joinedMail(entries, recipient, content, mail)
+          : requestMail(entries[0], recipient, content, mail)
+      const envelope = { from: mail.from.address, to: recipient }
+      return mailer.send({ ...letter, envelope }, signal)
     }
   },
   longestSending,

@@ -35,13 +35,11 @@ export const webhookChannel: Channel = {
   recipients: (_entry, { webhookUrl }) => (webhookUrl ? ['WEBHOOK_URL'] : []),
   open({ settings: { webhookUrl: url, webhookSecret: secret }, clock }) {
     if (!url || !secret) return null
-    return {
-      send([entry], _recipient, signal) {
-        const data = postedRequest(entry)
-        const message = { type: 'quote.requested', timestamp: data.receivedAt, data }
-        const signed = signedMessage(data.reference, message, secret, clock())
-        return deliverByPost(url, { ...signed, signal })
-      },
+    return async ([entry], _recipient, signal) => {
+      const data = postedRequest(entry)
+      const message = { type: 'quote.requested', timestamp: data.receivedAt, data }
+      const signed = signedMessage(data.reference, message, secret, clock())
+      return deliverByPost(url, { ...signed, signal })
     }
   },
   trial({ webhookUrl: url, webhookSecret: secret }) {

@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
 import { day, type Milliseconds } from '../time/milliseconds.ts'
 import { type Batch, isReadable, leaseBatch } from './batch.ts'
-import { type Channel, postponingSender, type Sendables, type Sender } from './channel.ts'
+import type { Channel, Send, Sendables } from './channel.ts'
 import { nextStep, type Outcome } from './next-step.ts'
 import { Outage } from './outage.ts'
 
@@ -16,8 +16,7 @@ export type Sleep = (length: Milliseconds, wakeSignal: AbortSignal) => Promise<v
 
 export type WorkerDeps = {
   channel: Channel
-  /** Null where the settings do not name the channel. */
-  sender: Sender | null
+  send: Send
   settings: Settings
   outbox: Outbox
   log: Log
@@ -37,7 +36,7 @@ const alarmingTries = 5
 
 /** Delivers what is due on one channel. Any number of workers and processes share one outbox. */
 export class Worker {
-  readonly #deps: Required<WorkerDeps> & { sender: Sender }
+  readonly #deps: Required<WorkerDeps>
   /** Ends the rounds; `#aborting` ends also what is being sent. */
   readonly #stopping = new AbortController()
   readonly #aborting = new AbortController()
@@ -52,8 +51,7 @@ export class Worker {
   #running = Promise.resolve()
 
   constructor(deps: WorkerDeps) {
-    const sender = deps.sender ?? postponingSender
-    this.#deps = { uptime: () => performance.now(), sleep: sleepForReal, ...deps, sender }
+    this.#deps = { uptime: () => performance.now(), sleep: sleepForReal, ...deps }
     this.#lastRoundAt = this.#deps.uptime()
   }
 
@@ -189,11 +187,11 @@ export class Worker {
 
   /** A mail that cannot be made counts as refused: made again it fails again, and the others wait. */
   async #send(entries: Sendables, recipient: string): Promise<Outcome> {
-    const { channel, sender, log } = this.#deps
+    const { channel, send, log } = this.#deps
     const limit = AbortSignal.timeout(channel.longestSending)
     const abort = AbortSignal.any([this.#aborting.signal, limit])
     try {
-      const outcome = await sender.send(entries, recipient, abort)
+      const outcome = await send(entries, recipient, abort)
       this.outage.note(entries[0].reference, outcome.outcome !== 'unreachable')
       return outcome
     } catch (err) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
-import type { Channel, Sender } from '../../server/delivery/channel.ts'
+import { type Channel, putOff, type Send } from '../../server/delivery/channel.ts'
 import { channels, plan } from '../../server/delivery/channels.ts'
 import { createSmtpMailer, timeouts } from '../../server/delivery/smtp-mailer.ts'
 import { Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
@@ -57,17 +57,17 @@ export async function openDelivery(env: Record<string, string> = {}) {
     await Promise.all([server.stop(), outbox.close()])
   })
 
-  /** What the worker of a channel needs; with another sender if told so. */
-  function depsFor(name: string, sender?: Sender): WorkerDeps {
+  /** What the worker of a channel needs; it sends by `send` if there is one. */
+  function depsFor(name: string, send?: Send): WorkerDeps {
     const channel = channelOf(name)
     const createCounter = countersIn(null)
     const opened = channel.open({ settings, content, mailer, outbox, createCounter, clock })
-    return { channel, sender: sender ?? opened, settings, outbox, log }
+    return { channel, send: send ?? opened ?? putOff, settings, outbox, log }
   }
 
   /** A worker of a channel whose rounds a test runs, with what it remembers between them. */
-  function workerFor(name: string, sender?: Sender) {
-    const worker = new Worker(depsFor(name, sender))
+  function workerFor(name: string, send?: Send) {
+    const worker = new Worker(depsFor(name, send))
     return {
       isDown: () => worker.outage.isOn,
       /** Sends what is due until nothing is, or nobody answers; returns how many sendings began. */

@@ -91,15 +91,13 @@ describe('what MAILS_PER_HOUR allows', () => {
     const { acceptMany, workerFor, time } = await openDelivery(paced(8))
     const [putOff = ''] = await acceptMany(200)
     const arrived = new Set<string>()
-    const { round } = workerFor('mail', {
-      async send(entries) {
-        const references = entries.map(({ reference }) => reference)
-        const permanent = references.length > 25
-        if (permanent || references.includes(putOff))
-          return { outcome: 'refused', permanent, reply: permanent ? '552' : '451' }
-        for (const reference of references) arrived.add(reference)
-        return { outcome: 'accepted' }
-      },
+    const { round } = workerFor('mail', async (entries) => {
+      const references = entries.map(({ reference }) => reference)
+      const permanent = references.length > 25
+      if (permanent || references.includes(putOff))
+        return { outcome: 'refused', permanent, reply: permanent ? '552' : '451' }
+      for (const reference of references) arrived.add(reference)
+      return { outcome: 'accepted' }
     })
     for (const end = time.now + 6 * hour; time.now <= end; time.now += 5 * minute) await round()
     expect(arrived.size).toBe(199)
@@ -132,13 +130,11 @@ describe('what MAILS_PER_HOUR allows', () => {
     /** After five hours: one that is always cut off delays no more than nine others. */
     let largest = 0
     const start = time.now
-    const { round } = workerFor('mail', {
-      async send(entries) {
-        if (time.now > start + 5 * hour && isDown) largest = Math.max(largest, entries.length)
-        if (isDown) return { outcome: 'unreachable', reply: 'ETIMEDOUT' }
-        sent += 1
-        return { outcome: 'accepted' }
-      },
+    const { round } = workerFor('mail', async (entries) => {
+      if (time.now > start + 5 * hour && isDown) largest = Math.max(largest, entries.length)
+      if (isDown) return { outcome: 'unreachable', reply: 'ETIMEDOUT' }
+      sent += 1
+      return { outcome: 'accepted' }
     })
     await acceptMany(count)
     for (const end = time.now + length; time.now < end; time.now += 5 * minute) await round()

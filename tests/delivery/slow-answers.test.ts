@@ -26,15 +26,15 @@ describe('what is being sent', () => {
     const { accept, depsFor, statesOf, time } = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
     const reference = await accept()
     const answer = Promise.withResolvers<Outcome>()
-    const sender = { send: vi.fn(() => answer.promise) }
-    const [sending, second] = [1, 2].map(() => new Worker(depsFor('mail', sender)))
+    const send = vi.fn(() => answer.promise)
+    const [sending, second] = [1, 2].map(() => new Worker(depsFor('mail', send)))
     if (!sending || !second) throw new Error('there are two')
     await sending.startDue()
-    return { answer, sender, sending, second, time, state: () => statesOf(reference) }
+    return { answer, send, sending, second, time, state: () => statesOf(reference) }
   }
 
   test('is sent by nobody else, however long the mail server takes', async () => {
-    const { answer, sender, sending, second, time, state } = await openSending()
+    const { answer, send, sending, second, time, state } = await openSending()
     for (let passed = 0; passed < 10 * minute; passed += minute / 2) {
       time.now += minute / 2
       await vi.advanceTimersByTimeAsync(minute / 2)
@@ -43,7 +43,7 @@ describe('what is being sent', () => {
     answer.resolve({ outcome: 'accepted' })
     await sending.settled()
     expect(await state()).toEqual({ a: 'done' })
-    expect(sender.send).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledOnce()
   })
 
   test('is sent by another two minutes after its process was killed', async () => {

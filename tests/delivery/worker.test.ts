@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Sendables, Sender } from '../../server/delivery/channel.ts'
+import type { Send, Sendables } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import { day, type Milliseconds, minute } from '../../server/time/milliseconds.ts'
@@ -44,9 +44,9 @@ async function openWorker(env: Record<string, string> = {}) {
   const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br', ...env })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
-  const start = (send: Sender['send']) =>
+  const start = (send: Send) =>
     startWorker({
-      ...delivery.depsFor('mail', { send }),
+      ...delivery.depsFor('mail', send),
       uptime: () => uptime.now,
       sleep: sleeping.sleep,
     })
