@@ -168,7 +168,6 @@ export function startBackgroundWork(deps: Deps) {
     wake(): void {
       for (const worker of workers) worker.wake()
     },
-    idleFor,
     stopDelivery,
     async stop(): Promise<void> {
       stopping.abort()

@@ -33,8 +33,7 @@ export async function openQuoteService(settings: Settings, site: Site, log: Log)
   const createCounter = countersIn(limitsPool && { pool: limitsPool, secret })
   logSpecialMode(settings, log)
   let work: BackgroundWork | null = null
-  const idleFor = () => work?.idleFor() ?? null
-  const inspect = outbox && createInspection({ outbox, settings, idleFor, log }, longestDelay)
+  const inspect = outbox && createInspection({ outbox, settings, log }, longestDelay)
   return {
     endpoint: createQuoteEndpoint({
       outbox,

@@ -25,8 +25,8 @@ export type Problem = {
 /** How long a request may wait before a monitor, or `check`, says so. */
 export const longestDelay: Milliseconds = hour
 
-/** Longer than a worker sleeps between two rounds. */
-const longestRound: Milliseconds = 10 * minute
+/** How long no worker may have been seen; a process whose workers do rounds says so each minute. */
+const longestUnseen: Milliseconds = 10 * minute
 
 /** Below this many free bytes a disk is nearly full. */
 const leastFree = 100_000_000
@@ -34,8 +34,6 @@ const leastFree = 100_000_000
 type InspectionDeps = {
   outbox: Pick<Outbox, 'checkWritable' | 'summary' | 'undelivered' | 'keepsLonger'>
   settings: Settings
-  /** For how long one of this process's workers has made no round; null if it has none, or is unknown. */
-  idleFor?: () => Milliseconds | null
   freeBytes?: () => Promise<number>
   log: Log
 }
@@ -119,10 +117,10 @@ async function capacityProblems({
   return problems
 }
 
-function workerProblem(idleFor: Milliseconds | null, { workerAt, now }: OutboxSummary) {
+function workerProblem({ workerAt, now }: OutboxSummary) {
   // As above, a time ahead was written under a wrong clock.
-  const idle = idleFor ?? Math.abs(now - (workerAt ?? now))
-  if (idle <= longestRound) return null
+  const idle = Math.abs(now - (workerAt ?? now))
+  if (idle <= longestUnseen) return null
   const sentence = 'O envio dos pedidos parou. Reinicie o servidor.'
   return { code: 'delivery-stopped', sentence, since: now - idle }
 }
@@ -146,7 +144,7 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
       const { open, expiring, now } = summary
       const problems = [
         ...(await capacityProblems(deps)),
-        workerProblem(deps.idleFor?.() ?? null, summary),
+        workerProblem(summary),
         ...open.map((deliveries) => deliveryProblem(deliveries, now, delay)),
         await overdueProblem(deps, summary),
         expiringProblem(expiring),
