@@ -41,18 +41,14 @@ export function Bar({ service }: { service: string | undefined }) {
             to="contato"
             service={service}
             asksForQuote
-            className="@max-[74rem]:hidden button button-primary text-sm whitespace-nowrap"
+            className="@max-[15rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm @min-[74rem]:min-h-12 @min-[74rem]:px-5.5 @min-[74rem]:py-2.5"
           >
-            {navigation.quote}
-          </SectionLink>
-          <SectionLink
-            to="contato"
-            service={service}
-            asksForQuote
-            className="@max-[15rem]:hidden @min-[74rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm"
-          >
-            <span aria-hidden="true">{navigation.quoteShort}</span>
-            <span className="sr-only">{navigation.quote}</span>
+            <span className="@min-[74rem]:hidden" aria-hidden="true">
+              {navigation.quoteShort}
+            </span>
+            <span className="sr-only @min-[74rem]:not-sr-only @min-[74rem]:whitespace-nowrap">
+              {navigation.quote}
+            </span>
           </SectionLink>
           <Island of="MenuButton" />
         </div>

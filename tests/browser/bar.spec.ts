@@ -69,8 +69,7 @@ test('from 1024 px on entries stand in one line, unless text is large', async ({
     await page.setViewportSize({ width, height: 768 })
     await expect(first, `${width} px`).toBeVisible()
     await expect(menu, `${width} px`).toBeHidden()
-    const quote = bar(page).getByRole('link', { name: navigation.quote })
-    await expect(quote.filter({ visible: true })).toHaveCount(1)
+    await expect(entry(page, navigation.quote)).toBeVisible()
     expect((await bar(page).boundingBox())?.height, `${width} px`).toBe(64)
   }
   await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
@@ -130,7 +129,7 @@ test("the quote link asks for the page's service", bothSizes, async ({ page, ope
     [examplePath, `/?servico=${example.id}#contato`],
   ] as const) {
     await open(path)
-    await entry(page, navigation.quote).filter({ visible: true }).click()
+    await entry(page, navigation.quote).click()
     await expect(page.locator('#contato')).toBeFocused()
     await expect(page.locator('#contato h2')).toBeInViewport()
     await expect(page).toHaveURL(destination)
