@@ -98,7 +98,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
     <>
       <h3 className="mt-6 lg:mt-8">{heading}</h3>
       {answerTime && <p className="mt-2">{answerTime}</p>}
-      <ol className="next-steps mt-2 list-decimal pl-5 text-mist *:mt-1.5">
+      <ol className="mt-2 list-decimal pl-5 text-mist *:mt-1.5 marker:font-semibold not-print:marker:text-amber">
         {items.map((step) => (
           <li key={step}>{step}</li>
         ))}
