@@ -15,14 +15,12 @@ import { ContactProof } from './contact-proof.tsx'
 
 const { contact: words, toasts } = labels
 
-type ContactItemProps = { icon: IconName; label: string; isTile?: boolean; children: ReactNode }
+type ContactItemProps = { icon: IconName; label: string; children: ReactNode }
 
-/** A contact: its icon beside two lines, label and value. On a phone some are tiles in one row. */
-function ContactItem({ icon, label, isTile, children }: ContactItemProps) {
+/** A contact: its icon beside two lines, label and value; on a phone `contact.css` makes tiles of the first two. */
+function ContactItem({ icon, label, children }: ContactItemProps) {
   return (
-    <div
-      className={`${isTile ? 'contact-tile' : ''} relative border-t border-white/20 py-2 pl-9 sm:py-3 sm:pl-11`}
-    >
+    <div className="relative border-t border-white/20 py-2 pl-9 sm:py-3 sm:pl-11">
       <dt className="text-sm text-mist">
         <Icon name={icon} className="absolute top-6 left-0 text-amber" />
         {label}
@@ -38,17 +36,14 @@ const valueClass = 'flex items-center gap-x-1 text-base/[1.6] sm:text-lg/[1.6] f
 const linkClass =
   'slide-link -my-2 py-2.5 wrap-anywhere [background-position-y:calc(100%-0.375rem)]'
 
-type CopiedContactProps = Pick<ContactItemProps, 'icon' | 'isTile'> & {
-  contact: ContactEntry
-  copied: string
-}
+type CopiedContactProps = { icon: IconName; contact: ContactEntry; copied: string }
 
-function CopiedContact({ icon, contact, copied, isTile = false }: CopiedContactProps) {
+function CopiedContact({ icon, contact, copied }: CopiedContactProps) {
   const { label, text, url } = contact
   return (
-    <ContactItem icon={icon} label={label} isTile={isTile}>
-      <dd className={`${valueClass} ${isTile ? 'flex-wrap' : ''}`}>
-        <a href={url} className={`${linkClass} ${isTile ? 'whitespace-nowrap' : ''}`}>
+    <ContactItem icon={icon} label={label}>
+      <dd className={valueClass}>
+        <a href={url} className={linkClass}>
           {/* An e-mail too long for its line breaks after the @. */}
           {text.split(/(?<=@)/).map((part) => (
             <Fragment key={part}>
@@ -68,8 +63,8 @@ const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
 function ContactList() {
   return (
     <dl className="contact-list border-b border-white/20">
-      <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} isTile />
-      <ContactItem icon="whatsapp" label={whatsApp.label} isTile>
+      <CopiedContact icon="phone" contact={phone} copied={toasts.phoneCopied} />
+      <ContactItem icon="whatsapp" label={whatsApp.label}>
         <dd className={valueClass}>
           <NewTabLink href={whatsApp.url} className={`${linkClass} print:hidden`}>
             {whatsApp.text}
