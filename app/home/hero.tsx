@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section id="inicio" className="on-dark relative bg-ink text-white">
       <div className="hero-picture relative h-[clamp(10rem,26svh,24rem)] overflow-hidden sm:h-[clamp(12rem,31svh,24rem)]">
-        <Picture name="hero" sizes="100vw" widthRange={[640, 2880]} eager narrow />
+        <Picture name="hero" sizes="100vw" eager narrow />
       </div>
       <div className="hero-words page-width relative flex flex-col">
         <div className="my-auto pt-5 pb-4 sm:pb-8 lg:py-10">

@@ -72,7 +72,6 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, calc(50vw + min(16.7vw - 1.33rem, 11.83rem))"
-          widthRange={[640, 2400]}
         />
       </div>
       <div className="segment-words mt-5 flex flex-wrap gap-5 sm:mt-8 sm:gap-8 lg:mt-0 print:mt-0">

@@ -27,7 +27,6 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
             name={card.id}
             // tests/browser/picture-sizes.spec.ts compares this to the layout.
             sizes={`(max-width: 63.99rem) ${tablet}, ${desktop}`}
-            widthRange={[320, isWide ? 1600 : 1120]}
             alt=""
             narrow
           />

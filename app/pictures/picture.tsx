@@ -9,16 +9,10 @@ export function pictureSource(name: string): PictureSource {
   return source
 }
 
-type Widths = readonly [least: number, most: number]
-
 /** What names a picture's AVIF files; a single one needs no `sizes`. */
-function avifFiles({ base, avif }: PictureSource, sizes: string, range: Widths = [0, Infinity]) {
-  const [least, most] = range
-  const fitting = avif.filter((width) => width >= least && width <= most)
-  const widths = fitting.length > 0 ? fitting : avif
-  const files = widths.map((width) => `${base}-${width}.avif`)
-  if (files.length === 1) return { srcSet: files[0] }
-  return { srcSet: files.map((file, i) => `${file} ${widths[i]}w`).join(', '), sizes }
+function avifFiles({ base, avif }: PictureSource, sizes: string) {
+  if (avif.length === 1) return { srcSet: `${base}-${avif[0]}.avif` }
+  return { srcSet: avif.map((width) => `${base}-${width}.avif ${width}w`).join(', '), sizes }
 }
 
 type AvifProps = ReturnType<typeof avifFiles> & { media?: string | undefined }
@@ -33,8 +27,6 @@ type PictureProps = {
   eager?: boolean
   /** Whether narrow screens show a picture of their own, if there is one: that named `…-narrow`. */
   narrow?: boolean
-  /** Of the files to offer, in pixels; where no file fits, all are offered. */
-  widthRange?: Widths
 }
 
 /**
@@ -57,12 +49,12 @@ function Preload({ srcSet, sizes, media }: AvifProps) {
 }
 
 /** AVIF in all widths and one JPEG for older browsers, cropped around its focal point by CSS. */
-export function Picture({ name, sizes, alt, eager, narrow, widthRange }: PictureProps) {
+export function Picture({ name, sizes, alt, eager, narrow }: PictureProps) {
   const source = pictureSource(name)
-  const avif = avifFiles(source, sizes, widthRange)
+  const avif = avifFiles(source, sizes)
   const narrowSource = narrow && assets.pictures[narrowName(name)]
   const narrowAvif = narrowSource && {
-    ...avifFiles(narrowSource, sizes, widthRange),
+    ...avifFiles(narrowSource, sizes),
     media: narrowScreens,
   }
   return (

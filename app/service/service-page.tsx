@@ -113,7 +113,6 @@ function OftenTogether({ together }: { together: Service[] }) {
                 <Picture
                   name={id}
                   sizes={`${narrowScreens} 27vw, min(29vw, max(23.6rem, 20.6vw - 1.3rem), 29.3rem)`}
-                  widthRange={[320, 1120]}
                   alt=""
                 />
               </div>
