@@ -57,7 +57,6 @@ export function AccessibilityStatement() {
           <button
             type="button"
             popoverTarget="acessibilidade"
-            popoverTargetAction="hide"
             aria-label="Fechar declaração"
             className="-mt-2 -mr-2 grid size-11 flex-none place-items-center"
           >
