@@ -17,7 +17,6 @@ export const colourTitles = {
   alert: 'Erro',
   line: 'Linhas',
   edge: 'Bordas de campos',
-  'map-border': 'Mapa: divisas',
   'map-region': 'Mapa: região',
   'map-served': 'Mapa: cidades atendidas',
 }

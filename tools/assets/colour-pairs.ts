@@ -26,7 +26,6 @@ const colourPairs: readonly ColourPair[] = [
   { on: 'paper', colours: ['amber'], ratio: 1.5 },
   { on: 'sand', colours: ['amber'], ratio: 1.5 },
   { on: 'ink', colours: ['map-region'], ratio: 2 },
-  { on: 'map-region', colours: ['map-border'], ratio: 2 },
   { on: 'map-region', colours: ['amber'], ratio: 2.5 },
   { on: 'map-served', colours: ['amber'], ratio: 1.3 },
 ]
