@@ -1,19 +1,11 @@
 import assets from 'virtual:assets'
-import { services } from 'virtual:content'
 import home from '../home/home.css?inline'
 import type { PageContent } from '../pages.ts'
 import { pictureRules } from '../pictures/picture-rules.ts'
 import service from '../service/service.css?inline'
 import shared from './app.css?inline'
 
-/** By this name a card's picture becomes that of the page it leads to. */
-const transitionNames = services.map(
-  ({ id }) =>
-    `:is(.service-head,.service-card a:focus) .picture-${id}{view-transition-name:service-${id}}`,
-)
-
-const onAllPages =
-  assets.fontFaces + shared + pictureRules(assets.pictures) + transitionNames.join('')
+const onAllPages = assets.fontFaces + shared + pictureRules(assets.pictures)
 
 const own: Partial<Record<PageContent['kind'], string>> = { home, service }
 
