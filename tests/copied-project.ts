@@ -9,7 +9,7 @@ const local = ['.git', '.env', '.cache', 'data', 'dist', 'node_modules', 'out', 
 /** Gives a folder what is installed and made here already. */
 function linkWhatIsMade(folder: string): void {
   mkdirSync(path.join(folder, '.cache'), { recursive: true })
-  for (const part of ['node_modules', '.cache/pictures', '.cache/social']) {
+  for (const part of ['node_modules', '.cache/encoded']) {
     const link = path.join(folder, part)
     rmSync(link, { recursive: true, force: true })
     symlinkSync(path.resolve(part), link)

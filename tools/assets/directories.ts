@@ -13,5 +13,5 @@ export const publicDirectory = `${made}/public`
 /** Lists the URLs of those files. */
 export const assetManifest = `${made}/assets.json`
 
-/** Encoded pictures by the hash of master and settings: encoding takes most of a first build. */
-export const pictureCache = '.cache/pictures'
+/** Encoded files by their URLs: encoding takes most of a first build. */
+export const encodedCache = '.cache/encoded'

@@ -9,7 +9,7 @@ import { testFolder } from '../../tests/test-folder.ts'
 import { findMasters } from './picture-masters.ts'
 import { makePictures } from './pictures.ts'
 
-const directories = vi.hoisted(() => ({ publicDirectory: '', pictureCache: '' }))
+const directories = vi.hoisted(() => ({ publicDirectory: '', encodedCache: '' }))
 vi.mock('./directories.ts', () => directories)
 
 const seen: Picture = { alt: 'Guarita iluminada na entrada de um condomínio', focus: [0.5, 0.5] }
@@ -24,7 +24,7 @@ let directory: string
 beforeEach(async () => {
   directory = testFolder('pictures')
   directories.publicDirectory = path.join(directory, 'public')
-  directories.pictureCache = path.join(directory, 'cache')
+  directories.encodedCache = path.join(directory, 'cache')
   await mkdir(path.join(directory, 'pictures'))
   for (const name of Object.keys(rest)) await painted(20, 20).toFile(at(`${name}.png`))
 })

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import { narrowName } from '../../app/content/narrow-name.ts'
 import type { CloseUp, Picture } from '../../app/content/picture.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import type { PictureSource } from '../../app/pictures/picture-source.ts'
-import { contentHash, hashedName } from './content-hash.ts'
+import { hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
-import { pictureCache, publicDirectory } from './directories.ts'
 import { type Master, onWhite, readable } from './picture-masters.ts'
 
 /** The widths in pixels of the AVIF files; none is wider than its master. */
@@ -34,24 +32,19 @@ type Job = Master & { area?: Region; wanted?: readonly number[] }
 
 async function encodeAll({ name, file, width, area, wanted = widths }: Job) {
   const master = await readFile(file)
-  const parts = JSON.stringify([wanted, plainWidth, { ...encoders, ...onWhite, ...area }])
-  const base = `/pictures/${hashedName(name, master, parts)}`
+  const settings = JSON.stringify({ ...encoders, ...onWhite, ...area })
+  const base = `/pictures/${hashedName(name, master, settings)}`
 
   /** Large masters take long to decode: at most once, and not at all where every file is cached. */
   let decoding: ReturnType<typeof decode> | undefined
 
   async function encode(format: keyof typeof encoders, to: number): Promise<void> {
-    const hash = contentHash(master, JSON.stringify({ ...encoders[format], ...onWhite, ...area }))
-    await copyCached(
-      path.join(pictureCache, `${name}-${to}-${hash}.${format}`),
-      path.join(publicDirectory, `${base}-${to}.${format}`),
-      async (made) => {
-        decoding ??= readable(file, decode(master, area))
-        const { data, info } = await decoding
-        const sized = sharp(data, { raw: info }).resize(to)
-        await sized.toFormat(format, encoders[format]).toFile(made)
-      },
-    )
+    await copyCached(`${base}-${to}.${format}`, async (made) => {
+      decoding ??= readable(file, decode(master, area))
+      const { data, info } = await decoding
+      const sized = sharp(data, { raw: info }).resize(to)
+      await sized.toFormat(format, encoders[format]).toFile(made)
+    })
   }
 
   const fitting = wanted.filter((step) => step <= width)

@@ -1,15 +1,20 @@
-import { globSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readPalette } from '../../app/styles/palette.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { cardCache, makeSocialCards } from './social-cards.ts'
+import { makeSocialCards } from './social-cards.ts'
 
-// A card of an earlier run must not stand for one that is drawn now.
-for (const file of globSync(`${cardCache}/prova-*`)) rmSync(file)
+const directories = vi.hoisted(() => ({
+  brandDirectory: 'brand',
+  publicDirectory: '',
+  encodedCache: '',
+}))
+vi.mock('./directories.ts', () => directories)
 
 const directory = testFolder('social')
+directories.publicDirectory = directory
+directories.encodedCache = path.join(directory, 'cache')
 const at = (file: string) => path.join(directory, file)
 /** A picture of one colour. */
 const plain = (height: number, background: string) =>
@@ -20,7 +25,7 @@ async function make(picture: string, focus: [number, number] = [0.5, 0.5]): Prom
   const { autoOrient } = await sharp(at(picture)).metadata()
   const master = { name: 'prova', file: at(picture), ...autoOrient }
   const card = { path: '/servicos/prova', master, focus }
-  return at((await makeSocialCards([card], readPalette(), directory))[card.path] ?? '')
+  return at((await makeSocialCards([card], readPalette()))[card.path] ?? '')
 }
 
 /** Its red, green and blue. */

@@ -1,18 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
 import type { Picture } from '../../app/content/picture.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import { cardSize, sitePages } from '../../app/pages.ts'
 import type { Palette } from '../../app/styles/palette.ts'
-import { contentHash, hashedName } from './content-hash.ts'
+import { hashedName } from './content-hash.ts'
 import { copyCached } from './copy-cached.ts'
 import { cropFor } from './crop.ts'
 import { paintMark, readMark } from './mark.ts'
 import { type Master, onWhite, readable } from './picture-masters.ts'
-
-export const cardCache = '.cache/social'
 
 /** Of the JPEG: about 100 kB, far below the 300 kB that messengers load. */
 const quality = 72
@@ -55,7 +52,6 @@ function drawCard({ master, focus }: Card, overlay: string): Promise<Buffer> {
 export async function makeSocialCards(
   cards: readonly Card[],
   palette: Palette,
-  publicDirectory: string,
 ): Promise<Record<string, string>> {
   const overlay = await tile(palette)
   const urls: Record<string, string> = {}
@@ -63,13 +59,9 @@ export async function makeSocialCards(
   for (const card of cards) {
     const name = card.path.split('/').at(-1) || 'home'
     const settings = JSON.stringify([card.focus, quality, onWhite])
-    const parts = [await readFile(card.master.file), overlay, settings]
-    const url = `/social/${hashedName(name, ...parts)}.jpg`
-    await copyCached(
-      path.join(cardCache, `${name}-${contentHash(...parts)}.jpg`),
-      path.join(publicDirectory, url),
-      async (file) => writeFile(file, await drawCard(card, overlay)),
-    )
+    const hashed = hashedName(name, await readFile(card.master.file), overlay, settings)
+    const url = `/social/${hashed}.jpg`
+    await copyCached(url, async (file) => writeFile(file, await drawCard(card, overlay)))
     urls[card.path] = url
   }
   return urls

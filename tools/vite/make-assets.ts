@@ -76,7 +76,7 @@ export async function makeAssets(): Promise<void> {
   await cp('public', publicDirectory, { recursive: true, dereference: true })
   const [shown, social] = await Promise.all([
     makeShownAssets(content, masters),
-    makeSocialCards(socialCards(content, masters), palette, publicDirectory),
+    makeSocialCards(socialCards(content, masters), palette),
   ])
   const lastDay = securityContactLastDay(now)
   await makeWellKnown(content, palette, { site: siteUrl.origin, securityContactLastDay: lastDay })
