@@ -2,11 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { allPictures } from '../../app/content/all-pictures.ts'
+import type { Picture } from '../../app/content/picture.ts'
 import { ContentError, type ContentProblem } from '../../app/content/problem.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 
-/** A picture's file, and its upright size: phones store rotated pictures and say so. */
-export type Master = { name: string; file: string; width: number; height: number }
+/** A picture with its file, and its upright size: phones store rotated pictures and say so. */
+export type Master = Picture & { name: string; file: string; width: number; height: number }
 
 export const endings = /\.(?:webp|avif|jpe?g|png)$/i
 
@@ -38,7 +39,7 @@ async function sizeOf(file: string) {
 /** The picture's file, or none; what is wrong with it is added to the problems. */
 async function findMaster(
   folder: string,
-  name: string,
+  [name, picture]: [string, Picture],
   files: string[],
   problems: ContentProblem[],
 ): Promise<Master[]> {
@@ -51,7 +52,7 @@ async function findMaster(
   if (second) return refuse(second, `apague um dos dois: ${file} é a mesma imagem`)
   const master = path.join(folder, file)
   try {
-    return [{ name, file: master, ...(await sizeOf(master)) }]
+    return [{ ...picture, name, file: master, ...(await sizeOf(master)) }]
   } catch (error) {
     problems.push(unreadable(master, error))
     return []
@@ -62,9 +63,11 @@ async function findMaster(
 export async function findMasters(directory: string, content: SiteContent): Promise<Master[]> {
   const folder = path.join(directory, 'pictures')
   const files = (await readdir(folder)).filter((file) => endings.test(file)).sort()
-  const names = Object.keys(allPictures(content))
   const problems: ContentProblem[] = []
-  const found = await Promise.all(names.map((name) => findMaster(folder, name, files, problems)))
+  const pictures = Object.entries(allPictures(content))
+  const found = await Promise.all(
+    pictures.map((entry) => findMaster(folder, entry, files, problems)),
+  )
   if (problems.length > 0) throw new ContentError(problems)
   return found.flat()
 }

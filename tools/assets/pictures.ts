@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Region } from 'sharp'
-import { allPictures } from '../../app/content/all-pictures.ts'
 import { narrowName } from '../../app/content/narrow-name.ts'
-import type { CloseUp, Picture } from '../../app/content/picture.ts'
+import type { CloseUp } from '../../app/content/picture.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
 import type { PictureSource } from '../../app/pictures/picture-source.ts'
 import { hashedName } from './content-hash.ts'
@@ -62,25 +61,24 @@ async function encodeAll({ name, file, width, area, wanted = widths }: Job) {
 /** The file of a card's picture on a phone: sharp at three device pixels for each of CSS. */
 const closeUpSize = { width: 320, height: 480 }
 
-async function makeCloseUp(closeUp: CloseUp, picture: Picture, master: Master) {
+async function makeCloseUp(closeUp: CloseUp, master: Master) {
   const area = cropFor(closeUpSize, master, closeUp)
   const { width, height } = area
   const name = narrowName(master.name)
   const files = await encodeAll({ ...master, name, width, area, wanted: [closeUpSize.width] })
-  return { ...picture, width, height, ...files }
+  return { alt: master.alt, focus: master.focus, width, height, ...files }
 }
 
 export async function makePictures(content: SiteContent, masters: readonly Master[]) {
-  const { social: _onNoPage, ...pictures } = allPictures(content)
   const made: Record<string, PictureSource> = {}
   // One after the other, because decoded masters are large.
   for (const master of masters) {
-    const { name, width, height } = master
-    const picture = pictures[name]
-    if (!picture) continue
-    made[name] = { ...picture, width, height, ...(await encodeAll(master)) }
+    const { name, alt, focus, width, height } = master
+    // Only cards show this one.
+    if (name === 'social') continue
+    made[name] = { alt, focus, width, height, ...(await encodeAll(master)) }
     const service = content.services.find(({ id }) => id === name)
-    if (service) made[narrowName(name)] = await makeCloseUp(service.closeUp, picture, master)
+    if (service) made[narrowName(name)] = await makeCloseUp(service.closeUp, master)
   }
   return made
 }

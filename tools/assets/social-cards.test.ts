@@ -23,8 +23,8 @@ const plain = (height: number, background: string) =>
 /** The file of a page's card. */
 async function make(picture: string, focus: [number, number] = [0.5, 0.5]): Promise<string> {
   const { autoOrient } = await sharp(at(picture)).metadata()
-  const master = { name: 'prova', file: at(picture), ...autoOrient }
-  const card = { path: '/servicos/prova', master, focus }
+  const master = { name: 'prova', alt: '', focus, file: at(picture), ...autoOrient }
+  const card = { path: '/servicos/prova', master }
   return at((await makeSocialCards([card], readPalette()))[card.path] ?? '')
 }
 
