@@ -14,7 +14,6 @@ export const nodeIds = {
   organization: `${homeUrl}#organizacao`,
   webSite: `${homeUrl}#site`,
   business: `${homeUrl}#empresa`,
-  post: `${homeUrl}#posto`,
   address: `${homeUrl}#endereco`,
   logo: `${homeUrl}#logo`,
   image: `${homeUrl}#imagem`,

@@ -38,37 +38,22 @@ function areaServed(content: SiteContent) {
   return cities.map((name) => ({ '@type': 'City', name }) as const)
 }
 
-/** The office; posts with their own hours are its departments. */
-function businesses(content: SiteContent): LocalBusiness[] {
+/** The office, with its own hours. */
+function business(content: SiteContent): LocalBusiness {
   const { company, services, home } = content
-  const hours: readonly OpeningHours[] = company.hours
-  const shared = {
+  return {
     '@type': 'LocalBusiness',
+    '@id': ids.business,
+    name: company.brand.fullName,
+    url: homeUrl,
     telephone: dialled(company.phone),
+    email: company.email,
     address: { '@id': ids.address },
     logo: { '@id': ids.logo },
     image: { '@id': ids.image },
     parentOrganization: { '@id': ids.organization },
-  } as const
-  const posts = hours.flatMap(({ label, ...span }, index) =>
-    label
-      ? {
-          ...shared,
-          '@id': `${ids.post}-${index}`,
-          name: label,
-          openingHoursSpecification: openingHours(span),
-        }
-      : [],
-  )
-  const office: LocalBusiness = {
-    ...shared,
-    '@id': ids.business,
-    name: company.brand.fullName,
-    url: homeUrl,
-    email: company.email,
     ...(company.geo && { geo: coordinates(company.geo) }),
-    openingHoursSpecification: officeHours(hours).map(openingHours),
-    ...(posts.length > 0 && { department: posts.map((post) => ({ '@id': post['@id'] })) }),
+    openingHoursSpecification: officeHours(company.hours).map(openingHours),
     areaServed: areaServed(content),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
@@ -79,7 +64,6 @@ function businesses(content: SiteContent): LocalBusiness[] {
       })),
     },
   }
-  return [office, ...posts]
 }
 
 export function homeGraph(content: SiteContent): Graph {
@@ -103,6 +87,6 @@ export function homeGraph(content: SiteContent): Graph {
       postalCode: address.postalCode,
       addressCountry: 'BR',
     },
-    ...businesses(content),
+    business(content),
   ])
 }
