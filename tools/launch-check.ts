@@ -1,4 +1,4 @@
-// npm run launch-check [-- --send] [--dkim=SELECTOR]: what must be done before the site is public.
+// npm run launch-check [-- --send]: what must be done before the site is public.
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { errorKind } from '../server/log/error-words.ts'
@@ -9,16 +9,14 @@ import { report } from './launch-check/report.ts'
 
 const usage = `Uso:
   npm run launch-check                      diz o que falta para anunciar o site
-  npm run launch-check -- --send            também envia um teste a cada destino configurado
-  npm run launch-check -- --dkim=SELETOR    também confere a chave DKIM deste nome`
+  npm run launch-check -- --send            também envia um teste a cada destino configurado`
 
 try {
-  const { values } = parseArgs({ options: { send: { type: 'boolean' }, dkim: { type: 'string' } } })
+  const { values } = parseArgs({ options: { send: { type: 'boolean' } } })
   loadEnvFile()
   const sections = await checkSite('.', {
     env: process.env,
     send: values.send ?? false,
-    dkimSelector: values.dkim ?? null,
     dns: new Resolver({ timeout: 3_000, tries: 2 }),
   })
   const { text, exitCode } = report(sections)

@@ -49,7 +49,7 @@ const dns = {
 
 async function check(changed: Record<string, string> = {}, send = false) {
   const env = { ...settings, ...changed }
-  return report(await checkSite(folder, { env, send, dkimSelector: null, dns }))
+  return report(await checkSite(folder, { env, send, dns }))
 }
 
 test('the command finds blockers in the site as delivered, and names what is missing', () => {

@@ -21,7 +21,6 @@ type LaunchCheckOptions = {
   env: Record<string, string | undefined>
   /** Whether a test is sent to everybody whom the settings name. */
   send: boolean
-  dkimSelector: string | null
   dns: Dns
 }
 
@@ -35,12 +34,12 @@ async function checkMail(settings: Settings, options: LaunchCheckOptions): Promi
       : note(`${noMail}: os pedidos não chegam por e-mail`)
     return [{ title: 'E-mail', findings: [finding] }]
   }
-  const { send, dns, dkimSelector } = options
+  const { send, dns } = options
   return [
     { title: 'E-mail', findings: await checkMailServer(mail, send) },
     {
       title: `Domínio do e-mail: ${mailDomain(mail.from)}`,
-      findings: await checkMailDomain(dns, mail, dkimSelector),
+      findings: await checkMailDomain(dns, mail),
     },
   ]
 }
