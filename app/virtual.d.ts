@@ -32,8 +32,6 @@ declare module 'virtual:assets' {
     pictures: Record<string, import('./pictures/picture-source.ts').PictureSource>
     /** URL paths of the pictures that go with shared links, by the page's path. */
     social: Record<string, string>
-    /** Year-month-day until which security.txt holds. */
-    securityContactLastDay: string
   }
   export default assets
 }

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { createBuilder } from 'vite'
-import { timeDependent } from '../app/content/expiry.ts'
+import { expiredFacts } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
 import { contentHash } from './assets/content-hash.ts'
@@ -26,8 +26,8 @@ function hashOfSources(): string {
 function buildManifest(): string {
   const settings = readPageSettings(process.env)
   const quoteUrl = readQuoteTarget(process.env, isStatic)
-  const time = timeDependent(currentContent(), new Date())
-  return JSON.stringify({ sources: hashOfSources(), settings, quoteUrl, time }, null, 2)
+  const expired = expiredFacts(currentContent().company, new Date())
+  return JSON.stringify({ sources: hashOfSources(), settings, quoteUrl, expired }, null, 2)
 }
 
 /** Says what the build beside it was made of: one that fails or is interrupted has none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownCompany } from '../../tests/test-content.ts'
-import { expiringFacts, timeDependent, withoutExpired } from './expiry.ts'
+import { expiredFacts, expiringFacts, withoutExpired } from './expiry.ts'
 import { readContent } from './read.ts'
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -28,13 +28,13 @@ test.each([
   ['2026-12-31', [false, false]],
   ['2027-01-01', [true, true]],
 ])('on %s the owner is told of what holds until 31 December', (day, told) => {
-  const facts = expiringFacts(contentUntil('2026-12-31'), null, noon(day))
+  const facts = expiringFacts(contentUntil('2026-12-31'), noon(day))
   expect(facts.map(({ isOver }) => isOver)).toEqual(told)
 })
 
 test('what is told names the fact, the day and what to do', () => {
   const now = noon('2026-12-20')
-  const sentences = expiringFacts(contentUntil('2026-12-31'), '2026-12-24', now)
+  const sentences = expiringFacts(contentUntil('2026-12-31'), now)
   expect(sentences.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(
       /^Autorização da Polícia Federal: o prazo acaba em 31\/12\/2026; depois de renovar, escreva a nova/,
@@ -42,18 +42,11 @@ test('what is told names the fact, the day and what to do', () => {
     expect.stringMatching(
       /^Certidões .+: o prazo acaba em 31\/12\/2026; depois de renovar, escreva a nova/,
     ),
-    expect.stringMatching(
-      /security\.txt: o prazo acaba em 24\/12\/2026; monte o site de novo \(npm start/,
-    ),
   ])
 })
 
-test('a build becomes stale when a fact has expired, and once a quarter for security.txt', () => {
-  const content = contentUntil('2026-12-30')
-  const [first, last, after] = ['2026-10-01', '2026-12-30', '2026-12-31'].map((day) =>
-    timeDependent(content, noon(day)),
-  )
-  expect(last).toEqual(first)
-  expect(after).not.toEqual(last)
-  expect(timeDependent(content, noon('2027-01-01'))).not.toEqual(after)
+test('a build becomes stale when a fact has expired', () => {
+  const { company } = contentUntil('2026-12-30')
+  expect(expiredFacts(company, noon('2026-12-30'))).toEqual([])
+  expect(expiredFacts(company, noon('2026-12-31'))).toEqual(['authorisation', 'certificates'])
 })

@@ -1,5 +1,4 @@
 // The entry of the server's bundle, dist/server/site.js, which the server and the prerendering use.
-import assets from 'virtual:assets'
 import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
@@ -18,8 +17,7 @@ export const palette = brand.palette
 export const pages = sitePages(content)
 
 /** What the pages say that expires within 30 days or has expired since they were built. */
-export const expiringFacts = (now: Date) =>
-  findExpiringFacts(content, assets.securityContactLastDay, now)
+export const expiringFacts = (now: Date) => findExpiringFacts(content, now)
 
 export function findPage(path: string): Page {
   return findPageIn(pages, path)

@@ -42,7 +42,6 @@ const ends: Record<string, string> = {
     'a autorização não está mais para vencer: foi renovada, ou venceu e saiu das páginas.',
   'certificates-expire':
     'as certidões não estão mais para vencer: foram renovadas, ou venceram e saíram das páginas.',
-  'security-contact-expires': 'o contato de segurança do site está em dia.',
 }
 
 type AlertDeps = {

@@ -100,9 +100,9 @@ describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
     const asked = await ask({ ...plain, path: '/.well-known/acme-challenge/token' })
     expect(asked).toMatchObject({ status: 200, body: Buffer.from('proof') })
     for (const question of [plain, { ...behind.front, headers }]) {
-      const { status, headers } = await ask({ ...question, path: '/.well-known/security.txt' })
+      const { status, headers } = await ask({ ...question, path: '/.well-known/outro' })
       expect(status).toBe(301)
-      expect(headers.location).toBe(`${behind.origin}/.well-known/security.txt`)
+      expect(headers.location).toBe(`${behind.origin}/.well-known/outro`)
     }
   })
 })

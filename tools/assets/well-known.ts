@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Company } from '../../app/content/company.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
@@ -41,29 +41,16 @@ export function webManifest(
   })
 }
 
-/** Where to report a weakness (RFC 9116): the contact for personal data. */
-function securityContact({ company }: SiteContent, site: string, lastDay: string): string {
-  return [
-    `Contact: mailto:${company.privacy.email}`,
-    `Expires: ${lastDay}T23:59:59.000Z`,
-    'Preferred-Languages: pt, en',
-    `Canonical: ${site}/.well-known/security.txt`,
-    '',
-  ].join('\n')
-}
-
 export async function makeWellKnown(
   content: SiteContent,
   palette: Palette,
-  { site, securityContactLastDay }: { site: string; securityContactLastDay: string },
+  site: string,
 ): Promise<void> {
-  await mkdir(path.join(publicDirectory, '.well-known'), { recursive: true })
   const files: Record<string, string> = {
     'sitemap.xml': sitemap(sitePages(content), site),
     // The not-found pages say noindex themselves.
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`,
     'site.webmanifest': webManifest(content.company.brand, palette),
-    '.well-known/security.txt': securityContact(content, site, securityContactLastDay),
   }
   for (const [file, text] of Object.entries(files)) {
     await writeFile(path.join(publicDirectory, file), text)

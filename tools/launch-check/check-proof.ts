@@ -41,9 +41,8 @@ export function checkProof(
         ? blocker(`preencha “${title}”: o site oferece “${armed.title}”`, at)
         : note(`preencha “${title}”. ${description}`, at)
     })
-  const expiring = expiringFacts({ company }, null, now).map(({ sentence, isOver, field }) => {
-    const at = field ? { file, field } : undefined
-    return isOver ? blocker(sentence, at) : note(sentence, at)
-  })
+  const expiring = expiringFacts({ company }, now).map(({ sentence, isOver, field }) =>
+    (isOver ? blocker : note)(sentence, { file, field }),
+  )
   return [...expiring, ...missing]
 }

@@ -21,17 +21,10 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
 }
 
 /** @param built the built site; null where nothing is built yet */
-export function checkBuild(
-  settings: Settings,
-  built: Pick<Site, 'pageSettings' | 'expiringFacts'> | null,
-  now: Date,
-) {
+export function checkBuild(settings: Settings, built: Pick<Site, 'pageSettings'> | null) {
   if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
   const stale = staleSettings(built.pageSettings, settings).map((problem) => blocker(problem))
-  // Those of content/ are checked there.
-  const ofBuild = built.expiringFacts(now).filter(({ field }) => field === null)
-  const findings = [...stale, ...ofBuild.map(({ sentence }) => note(sentence))]
-  return okUnlessBlocked('montadas com estas configurações', findings)
+  return okUnlessBlocked('montadas com estas configurações', stale)
 }
 
 /** Checks that the limits count by addresses that visitors cannot forge. */

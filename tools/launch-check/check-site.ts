@@ -59,7 +59,7 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
   if (leftOver) storage.push(blocker(leftOver))
   return [
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
-    { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), new Date()) },
+    { title: 'Páginas', findings: checkBuild(settings, await builtSite(root)) },
     ...(await checkMail(settings, options)),
     { title: 'Avisos e outros destinos', findings: await checkHooks(settings, options.send) },
     { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },

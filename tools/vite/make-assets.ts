@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expiringFacts, securityContactLastDay } from '../../app/content/expiry.ts'
+import { expiringFacts } from '../../app/content/expiry.ts'
 import { iconsIn } from '../../app/content/icon.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import type { SiteContent } from '../../app/content/schema.ts'
@@ -58,7 +58,6 @@ export async function makeShownAssets(content: SiteContent, masters: readonly Ma
 
 /** @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong */
 export async function makeAssets(): Promise<void> {
-  const now = new Date()
   const { siteUrl } = readPageSettings(process.env)
   // The editor's page lists them.
   const isEditor = process.env.EDITOR_PREVIEW !== undefined
@@ -69,7 +68,8 @@ export async function makeAssets(): Promise<void> {
   await warnOfOldIcons(palette)
   const masters = await findMasters(contentDirectory, content)
   if (!isEditor) warnOfPlaceholders(content)
-  for (const { sentence } of expiringFacts(content, null, now)) console.warn(`${sentence}\n`)
+  for (const { sentence } of expiringFacts(content, new Date())) console.warn(`${sentence}
+`)
   await rm(publicDirectory, { recursive: true, force: true })
   await mkdir(path.dirname(assetManifest), { recursive: true })
   // A link would lead the files that are made into public/ itself.
@@ -78,8 +78,7 @@ export async function makeAssets(): Promise<void> {
     makeShownAssets(content, masters),
     makeSocialCards(socialCards(content, masters), palette),
   ])
-  const lastDay = securityContactLastDay(now)
-  await makeWellKnown(content, palette, { site: siteUrl.origin, securityContactLastDay: lastDay })
-  const assets = { ...shown, social, securityContactLastDay: lastDay } satisfies VirtualAssets
+  await makeWellKnown(content, palette, siteUrl.origin)
+  const assets = { ...shown, social } satisfies VirtualAssets
   await writeFile(assetManifest, JSON.stringify(assets, null, 2))
 }
