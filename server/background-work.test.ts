@@ -10,8 +10,7 @@ import { countersIn } from './outbox/counters.ts'
 vi.mock('node:timers/promises', { spy: true })
 
 function startWork(delivery: Awaited<ReturnType<typeof openDelivery>>) {
-  const site = { content, expiringFacts: () => [] }
-  return startBackgroundWork({ ...delivery, createCounter: countersIn(null), site })
+  return startBackgroundWork({ ...delivery, createCounter: countersIn(null), site: { content } })
 }
 
 test('a process whose worker made no round for twenty minutes ends itself', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { expiringFacts } from '../app/content/expiry.ts'
 import { putOff } from './delivery/channel.ts'
 import { channels, plan } from './delivery/channels.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
@@ -28,7 +29,7 @@ type Deps = {
   outbox: Outbox
   createCounter: CreateCounter
   settings: Settings
-  site: Pick<Site, 'content' | 'expiringFacts'>
+  site: Pick<Site, 'content'>
   log: Log
 }
 
@@ -79,8 +80,8 @@ function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
     inspect: async () => {
       const { problems } = await inspect()
       const weekly = { since: null, tellEvery: 7 * day }
-      const expiring = site.expiringFacts(new Date()).map((fact) => ({ ...fact, ...weekly }))
-      return [...problems, ...expiring]
+      const expiring = expiringFacts(site.content, new Date())
+      return [...problems, ...expiring.map((fact) => ({ ...fact, ...weekly }))]
     },
     outbox,
     tell: createAlertPoster(alertUrl, settings.siteUrl.host),
@@ -122,7 +123,7 @@ function jobsOf(deps: Deps, watch: Job['run'], replan: Job['run'], replanned: Pr
     {
       every: day,
       run: async () => {
-        for (const { sentence } of site.expiringFacts(new Date())) log.warn(sentence)
+        for (const { sentence } of expiringFacts(site.content, new Date())) log.warn(sentence)
       },
       failure: 'what expires could not be found',
     },

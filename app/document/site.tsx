@@ -2,7 +2,6 @@
 import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
-import { expiringFacts as findExpiringFacts } from '../content/expiry.ts'
 import type { FormStart } from '../form/quote-form.tsx'
 import { findPageIn, type Page, sitePages } from '../pages.ts'
 import { Document } from './document.tsx'
@@ -15,9 +14,6 @@ export { contentSecurityPolicy } from './content-security-policy.ts'
 export const palette = brand.palette
 
 export const pages = sitePages(content)
-
-/** What the pages say that expires within 30 days or has expired since they were built. */
-export const expiringFacts = (now: Date) => findExpiringFacts(content, now)
 
 export function findPage(path: string): Page {
   return findPageIn(pages, path)
