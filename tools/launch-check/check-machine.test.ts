@@ -19,12 +19,9 @@ test('settings that everybody can read are noted', () => {
   expect(kindsWith(0o600)).toEqual([])
 })
 
-const roomy = { bavail: 20 * 1024 ** 2, bsize: 1024, type: 0xef53 }
-
 test.each([
-  ['with room is green', {}, ['ok', 'ok']],
-  ['on a full disk is a blocker', { bavail: 100 * 1024 }, ['ok', 'blocker']],
-  ['on a disk over the network is one', { type: 0x6969 }, ['ok', 'blocker', 'ok']],
-])('a folder %s', (_what, changed, expected) => {
-  expect(kinds(checkFolder(folder, () => ({ ...roomy, ...changed })))).toEqual(expected)
+  ['on a disk of this machine is green', 0xef53, 'ok'],
+  ['on a disk over the network is a blocker', 0x6969, 'blocker'],
+])('a folder %s', (_what, type, kind) => {
+  expect(checkFolder(folder, () => ({ type }))).toMatchObject({ kind })
 })

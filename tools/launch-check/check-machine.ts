@@ -4,11 +4,6 @@ import pg from 'pg'
 import { reasonOf } from '../../server/log/error-words.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-const gigabyte = 1024 ** 3
-
-/** Enough for 100,000 requests of about 4 KB, and for logs. */
-const leastFree = gigabyte / 2
-
 /** Network file systems, where SQLite's locks do not hold (statfs(2): NFS, SMB, CIFS, SMB2). */
 const networkFileSystems: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42])
 
@@ -19,26 +14,19 @@ function nearestFolder(folder: string): string {
 /** Checks that SQLite can write in DATA_DIR, or in the nearest folder above it that exists. */
 export function checkFolder(
   dataDir: string,
-  statfs: (folder: string) => { bavail: number; bsize: number; type: number } = statfsSync,
-): Finding[] {
+  statfs: (folder: string) => { type: number } = statfsSync,
+): Finding {
   const folder = nearestFolder(dataDir)
   try {
     // Permissions alone do not show read-only disks and quotas.
     rmSync(mkdtempSync(path.join(folder, '.launch-check-')), { recursive: true })
   } catch (error) {
-    return [blocker(`DATA_DIR: não é possível escrever em ${folder} (${reasonOf(error)})`)]
+    return blocker(`DATA_DIR: não é possível escrever em ${folder} (${reasonOf(error)})`)
   }
-  const findings = [ok(`DATA_DIR: dá para escrever em ${folder}`)]
-  const { bavail, bsize, type } = statfs(folder)
-  if (networkFileSystems.has(type)) {
-    const hint = 'fica num disco de rede, onde o arquivo dos pedidos se corrompe'
-    findings.push(blocker(`DATA_DIR: ${folder} ${hint}`))
-  }
-  const free = bavail * bsize
-  const gigabytes = (free / gigabyte).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
-  const room = `${gigabytes} GB livres no disco de ${folder}`
-  findings.push(free < leastFree ? blocker(`só ${room}; deixe ao menos 0,5 GB`) : ok(room))
-  return findings
+  const hint = 'fica num disco de rede, onde o arquivo dos pedidos se corrompe'
+  return networkFileSystems.has(statfs(folder).type)
+    ? blocker(`DATA_DIR: ${folder} ${hint}`)
+    : ok(`DATA_DIR: dá para escrever em ${folder}`)
 }
 
 /** Checks that the PostgreSQL of DATABASE_URL accepts a connection; writes nothing. */

@@ -54,7 +54,7 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
     return [{ title: 'Configurações', findings: error.problems.map((problem) => blocker(problem)) }]
   }
   const { databaseUrl, dataDir } = settings
-  const storage = databaseUrl ? [await checkDatabase(databaseUrl)] : checkFolder(dataDir)
+  const storage = [databaseUrl ? await checkDatabase(databaseUrl) : checkFolder(dataDir)]
   const leftOver = leftOverOutboxProblem(settings)
   if (leftOver) storage.push(blocker(leftOver))
   return [
