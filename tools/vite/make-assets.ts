@@ -1,5 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { expiringFacts } from '../../app/content/expiry.ts'
 import { iconsIn } from '../../app/content/icon.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
@@ -71,7 +70,6 @@ export async function makeAssets(): Promise<void> {
   for (const { sentence } of expiringFacts(content, new Date())) console.warn(`${sentence}
 `)
   await rm(publicDirectory, { recursive: true, force: true })
-  await mkdir(path.dirname(assetManifest), { recursive: true })
   // A link would lead the files that are made into public/ itself.
   await cp('public', publicDirectory, { recursive: true, dereference: true })
   const [shown, social] = await Promise.all([
