@@ -159,20 +159,15 @@ export function startBackgroundWork(deps: Deps) {
     for (const worker of workers) worker.start()
   })
 
-  async function stopDelivery(): Promise<void> {
-    await started
-    await Promise.all(workers.map((worker) => worker.stop(stopWithin)))
-    closeMailer()
-  }
-
   return {
     wake(): void {
       for (const worker of workers) worker.wake()
     },
-    stopDelivery,
     async stop(): Promise<void> {
       stopping.abort()
-      await Promise.all([stopDelivery(), ...running])
+      await started
+      await Promise.all([...workers.map((worker) => worker.stop(stopWithin)), ...running])
+      closeMailer()
     },
   }
 }

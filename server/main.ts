@@ -56,10 +56,7 @@ const errorPages = createErrorPages(site, settings.siteUrl.protocol === 'https:'
 const app = createApp(settings, { site, files, errorPages, ...quoteService, log })
 const server = createHttpServer(app.fetch, errorPages)
 
-await listen(server, settings, log, {
-  onStop: () => void quoteService.stopDelivery(),
-  afterLastAnswer: () => quoteService.stop(),
-}).catch(async (error) => {
+await listen(server, settings, log, quoteService.stop).catch(async (error) => {
   await quoteService.stop()
   refuseToStart(listenProblem(settings, error), 1)
 })

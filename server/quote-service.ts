@@ -52,11 +52,9 @@ export async function openQuoteService(settings: Settings, site: Site, log: Log)
     startDelivery(): void {
       if (outbox) work = startBackgroundWork({ outbox, createCounter, settings, site, log })
     },
-    /** Call it together with closing the HTTP server, so that both end within ten seconds. */
-    stopDelivery: async () => work?.stopDelivery(),
-    /** Call it after the last answer. */
-    async stop(): Promise<void> {
-      await work?.stop()
+    /** Ends the work while the last answers are under way, so that both end within ten seconds. */
+    async stop(lastAnswer?: Promise<unknown>): Promise<void> {
+      await Promise.all([work?.stop(), lastAnswer])
       await outbox?.close()
     },
   }

@@ -159,16 +159,11 @@ export async function createPageServer(
     /** Listens until a signal, and returns the port; where it cannot, the process ends and says why. */
     start(onRequest: RequestListener): Promise<number> {
       server.on('request', onRequest)
-      return listen(server, settings, log, {
-        onStop() {
-          // The connections of open pages, which would keep the server from ending.
-          for (const { socket } of vite.ws.clients) socket.terminate()
-          quoteService?.stopDelivery()
-        },
-        async afterLastAnswer() {
-          await vite.close()
-          await quoteService?.stop()
-        },
+      return listen(server, settings, log, async (lastAnswer) => {
+        // The connections of open pages, which would keep the server from ending.
+        for (const { socket } of vite.ws.clients) socket.terminate()
+        await (quoteService ? quoteService.stop(lastAnswer) : lastAnswer)
+        await vite.close()
       }).catch((error) => refuseToStart(listenProblem(settings, error), 1))
     },
   }

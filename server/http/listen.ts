@@ -8,14 +8,14 @@ const grace = 10_000
 
 /**
  * Starts listening, logs where and returns the port; at SIGTERM or SIGINT finishes the open answers
- * and stops.
+ * and stops, and with them what `stopWork` ends.
  * @throws Node's error if the address or port cannot be used
  */
 export async function listen(
   server: Server,
   { host, port }: Settings,
   log: Log,
-  { onStop, afterLastAnswer }: { onStop: () => void; afterLastAnswer: () => Promise<void> },
+  stopWork: (lastAnswer: Promise<unknown>) => Promise<void>,
 ): Promise<number> {
   server.listen(port, host ?? undefined)
   await once(server, 'listening')
@@ -28,13 +28,10 @@ export async function listen(
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping: no new connections')
-    // For what has to end while the open answers do.
-    onStop()
     const closed = once(server, 'close')
     server.close()
     setTimeout(() => server.closeAllConnections(), grace).unref()
-    await closed
-    await afterLastAnswer()
+    await stopWork(closed)
     log.info('stopped')
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
