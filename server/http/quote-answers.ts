@@ -29,7 +29,6 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log 
   return async (context: Context, outcome: QuoteOutcome): Promise<Response> => {
     if (outcome.status === 'error') logRefusal(outcome.reason)
     context.header('Cache-Control', 'no-store')
-    context.header('Vary', 'Accept')
     // A static build of this site sends its form here from SITE_URL and has to read the answer.
     context.header('Access-Control-Allow-Origin', siteUrl.origin)
     if (outcome.status === 'error' && outcome.retryAfterSeconds !== undefined) {
