@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { mailNames, pageSettingsSchema, settingsSchema, settingsTogether } from './schema.ts'
+import { pageSettingsSchema, settingsSchema, settingsTogether } from './schema.ts'
 import { withoutPassword } from './secret-url.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -55,13 +55,6 @@ function missingSettings(env: Env, names: string[]): string[] {
   const missing = names.filter((name) => !textOf(env, name))
   if (missing.length === names.length) return []
   return missing.map((name) => `${name}: falta; configure ${names.join(', ')} juntas, ou nenhuma`)
-}
-
-function unsentConfirmation(env: Env): string[] {
-  if (textOf(env, 'MAIL_CONFIRMATION') !== 'on') return []
-  if (mailNames.some((name) => textOf(env, name))) return []
-  const hint = `sem SMTP_URL não há envio; configure ${mailNames.join(', ')}`
-  return [problemOf(env, 'MAIL_CONFIRMATION', hint)]
 }
 
 /** `LIMIT_PER_ADDRESS` is `limitPerAddress` in code. */
@@ -121,10 +114,14 @@ const localUrl = (port: number) => new URL(`http://localhost:${port}`)
 /** @throws SettingsError naming every setting that is wrong, or else one that others contradict */
 export function readSettings(env: Env) {
   const missing = settingsTogether.flatMap((names) => missingSettings(env, names))
-  const values = readVariables(settingsSchema, env, [...missing, ...unsentConfirmation(env)])
+  const values = readVariables(settingsSchema, env, missing)
   const { smtpUrl, mailFrom: from, mailTo: to, ...rest } = values
   const { mailConfirmation, mailsPerHour, keepDays, retentionDays } = rest
   refuseLongKeeping(env, keepDays, retentionDays)
+  if (mailConfirmation && !smtpUrl) {
+    const hint = 'sem SMTP_URL não há envio; configure SMTP_URL, MAIL_FROM, MAIL_TO'
+    throw new SettingsError([problemOf(env, 'MAIL_CONFIRMATION', hint)])
+  }
   const used = 2 * (to?.length ?? 0)
   if (mailConfirmation && mailsPerHour !== null && used >= mailsPerHour) {
     const hint = `os endereços de MAIL_TO gastam metade de MAILS_PER_HOUR, e não resta nada para confirmar; use MAILS_PER_HOUR acima de ${used}`
