@@ -65,7 +65,7 @@ function openVite(server: Server, { dataDir }: Settings) {
     // Vite would load the file once more, with modules and a content of its own.
     configFile: false,
     server: {
-      middlewareMode: { server },
+      middlewareMode: true,
       ws: { server },
       // No page of another origin may read these.
       cors: false,
