@@ -59,7 +59,7 @@ export function problemPage(error: unknown): Response {
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }
 
-function openVite(server: Server, { dataDir }: Settings) {
+function openVite(server: Server) {
   return createViteServer({
     ...config,
     // Vite would load the file once more, with modules and a content of its own.
@@ -69,10 +69,7 @@ function openVite(server: Server, { dataDir }: Settings) {
       ws: { server },
       // No page of another origin may read these.
       cors: false,
-      fs: {
-        allow: sources.map((folder) => realpathSync(folder)),
-        deny: ['.env*', '*.sqlite*', `${dataDir}/**`],
-      },
+      fs: { allow: sources.map((folder) => realpathSync(folder)) },
       watch: { ignored: ['**/.cache/**'] },
     },
     appType: 'custom',
@@ -89,7 +86,7 @@ export async function createPageServer(
   log = createLog(),
 ) {
   const server = createServer()
-  const vite = await openVite(server, settings)
+  const vite = await openVite(server)
   // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
   const loadSite = () => vite.ssrLoadModule('/app/document/site.tsx') as Promise<Site>
   let quoteService: QuoteService | null = null
