@@ -16,14 +16,15 @@ export const noCheck =
   'Nada foi enviado: o conteúdo não pôde ser verificado com o programa que está nesta pasta. ' +
   'Peça a quem cuida do código que a atualize (git pull, depois npm run edit).'
 
+export const changedProgram =
+  'Nada foi enviado: outra pessoa mudou o mesmo no repositório. O que você fez está gravado aqui: peça a ' +
+  'quem cuida do código que junte os dois.'
+
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
   EACCES: 'não há permissão para gravar os arquivos do site',
   EPERM: 'não há permissão para gravar os arquivos do site',
   EROFS: 'o disco é somente leitura: mova a pasta para outro',
-  EDITED:
-    'outra pessoa mudou o mesmo no repositório. O que você fez está gravado aqui: peça a quem cuida do ' +
-    'código que junte os dois',
   EBUSY: 'outro programa usa o arquivo: feche-o',
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { changedProgram, Refusal } from './failures.ts'
 
 const run = promisify(execFile)
 
@@ -53,8 +54,7 @@ export function createRepository(folder: string) {
     const files = filesIn(await git(...unmerged, '--relative', '--', ...publishedFolders))
     try {
       if (all.length === 0) throw cause
-      if (files.length < all.length)
-        throw Object.assign(new Error('Not only content', { cause }), { code: 'EDITED' })
+      if (files.length < all.length) throw new Refusal(changedProgram)
       for (const file of files) {
         const stages = [':1', ':2', ':3'].map((stage) => fileAt(stage, file))
         const [base = null, mine = null, theirs = null] = await Promise.all(stages)
