@@ -43,8 +43,7 @@ export function jsonIn(bytes: Buffer | null): object | null {
 /** The versions of a file, each once, that Git and the editor's saves know: the newest first. */
 async function versionsOf(folder: string, state: string, file: string): Promise<Buffer[]> {
   const repository = createRepository(folder)
-  // tryGit() takes a blank for the end of a word.
-  const log = await repository.tryGit(`log --format=%h/%cI -20 -- ${file.replaceAll(' ', '?')}`)
+  const log = await repository.tryGit('log', '--format=%h/%cI', '-20', '--', file)
   const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
     const [commit = '', at = ''] = line.split('/')
     return { at: Date.parse(at), bytes: await repository.fileAt(commit, file) }
@@ -67,7 +66,7 @@ async function versionBefore(folder: string, state: string, file: string, now: B
 
 /** The content files that Git knows and are gone, and that a text names, as they last were. */
 async function missingFiles(folder: string, state: string, text: string) {
-  const deleted = await createRepository(folder).tryGit('ls-files --deleted -- content')
+  const deleted = await createRepository(folder).tryGit('ls-files', '--deleted', '--', 'content')
   const files = (deleted?.split('\n') ?? []).map(editedFileOf).filter(schemaOf)
   const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
   const missing = named.map(async (file) => {

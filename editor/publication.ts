@@ -21,7 +21,7 @@ import { writeChanges } from './write-changes.ts'
 const run = promisify(execFile)
 
 /** What may have changed since this process has read it. */
-const program = 'app editor tools server package-lock.json vite.config.ts'
+const program = ['app', 'editor', 'tools', 'server', 'package-lock.json', 'vite.config.ts']
 
 /** A file, as it was at the last publication and as it is now; null where it is not there. */
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
@@ -71,8 +71,8 @@ export function createPublication(folder: string, site: URL | null) {
 
   /** How a publication goes; `none` has no repository. */
   async function method(): Promise<'push' | 'commit' | 'none'> {
-    if ((await repository.tryGit('rev-parse HEAD')) === null) return 'none'
-    return (await repository.tryGit('remote get-url origin')) === null ? 'commit' : 'push'
+    if ((await repository.tryGit('rev-parse', 'HEAD')) === null) return 'none'
+    return (await repository.tryGit('remote', 'get-url', 'origin')) === null ? 'commit' : 'push'
   }
 
   async function versionsOf(commit: string, file: string): Promise<Versions> {
@@ -107,8 +107,8 @@ export function createPublication(folder: string, site: URL | null) {
     // It comes from elsewhere, and becomes a word of a command.
     const [version = ''] = /^\w+/.exec(answer) ?? []
     // The site may be ahead, also by what is not known here.
-    const common = await repository.tryGit(`merge-base HEAD ${version}`)
-    return common === null ? null : common === (await repository.tryGit('rev-parse HEAD'))
+    const common = await repository.tryGit('merge-base', 'HEAD', version)
+    return common === null ? null : common === (await repository.tryGit('rev-parse', 'HEAD'))
   }
 
   /** What has changed since the last publication, and how the next one goes. */
@@ -149,17 +149,17 @@ export function createPublication(folder: string, site: URL | null) {
       if (!conflict.file.startsWith('public/')) found.push(...fields)
       // What was removed there and stays here keeps its picture.
       const picture = `${pictureFolder}${path.basename(conflict.file, '.json')}.*`
-      if (!conflict.theirs) await repository.tryGit(`checkout HEAD -- ${picture}`)
+      if (!conflict.theirs) await repository.tryGit('checkout', 'HEAD', '--', picture)
     }
     await repository.join(resolve, async (own) => {
       await check(true)
-      const isChanged = async (files: string) =>
-        (await repository.tryGit(`diff --quiet ${own} HEAD -- ${files}`)) === null
+      const isChanged = async (...files: string[]) =>
+        (await repository.tryGit('diff', '--quiet', own, 'HEAD', '--', ...files)) === null
       // The mark may be of one and the colours of another.
-      if (await isChanged('brand/mark.svg brand/theme.css'))
+      if (await isChanged('brand/mark.svg', 'brand/theme.css'))
         await writeChanges(folder, await iconChanges(readBrand(folder)))
       await repository.commit('Ícones, depois de juntar')
-      if (await isChanged(program))
+      if (await isChanged(...program))
         newProgram = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
     })
     overwritten = [...overwritten, ...found]

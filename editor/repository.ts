@@ -30,9 +30,9 @@ export function createRepository(folder: string) {
     return (await run('git', words, options)).stdout
   }
 
-  /** What a command without blanks in its words prints; null where it fails. */
-  const tryGit = (command: string) =>
-    git(...command.split(' ')).then(
+  /** What a command prints; null where it fails. */
+  const tryGit = (...words: string[]) =>
+    git(...words).then(
       (output) => output.toString().trim(),
       () => null,
     )
@@ -40,7 +40,7 @@ export function createRepository(folder: string) {
   /** Records something, in a name of its own where Git does not know all of one. */
   async function record(...words: string[]): Promise<void> {
     const name = ['-c', 'user.name=Editor do site', '-c', 'user.email=editor@localhost']
-    const isKnown = (await tryGit('config user.name')) && (await tryGit('config user.email'))
+    const isKnown = (await tryGit('config', 'user.name')) && (await tryGit('config', 'user.email'))
     await git(...(isKnown ? [] : name), ...words)
   }
 
@@ -63,17 +63,17 @@ export function createRepository(folder: string) {
       await git('add', '--all', '--', ...files)
       await record('commit', '--quiet', '--no-edit')
     } catch (error) {
-      await tryGit('merge --abort')
+      await tryGit('merge', '--abort')
       throw error
     }
   }
 
   /** What the remote has of this branch, as it was last seen. */
-  const remoteBranch = async () => `origin/${await tryGit('rev-parse --abbrev-ref HEAD')}`
+  const remoteBranch = async () => `origin/${await tryGit('rev-parse', '--abbrev-ref', 'HEAD')}`
 
   /** Takes back what was joined. Git's reset alone refuses where icons were drawn and not committed. */
   async function takeBack(own: string): Promise<void> {
-    await tryGit('checkout HEAD -- public')
+    await tryGit('checkout', 'HEAD', '--', 'public')
     await git('reset', '--quiet', '--merge', own)
   }
 
@@ -81,8 +81,8 @@ export function createRepository(folder: string) {
     tryGit,
     /** The last publication: what the remote has, or the last commit where there is no remote. */
     async lastPublication(): Promise<string | null> {
-      if ((await tryGit('remote get-url origin')) === null) return tryGit('rev-parse HEAD')
-      return (await tryGit(`merge-base HEAD ${await remoteBranch()}`)) ?? emptyTree
+      if ((await tryGit('remote', 'get-url', 'origin')) === null) return tryGit('rev-parse', 'HEAD')
+      return (await tryGit('merge-base', 'HEAD', await remoteBranch())) ?? emptyTree
     },
     fileAt,
     /** The files in the folder that differ from a commit, by their paths in it. */
@@ -96,7 +96,7 @@ export function createRepository(folder: string) {
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
     async commit(message: string): Promise<void> {
       await git('add', '--all', '--', ...publishedFolders)
-      if ((await tryGit(`diff --cached --quiet -- ${publishedFolders.join(' ')}`)) !== null) return
+      if ((await tryGit('diff', '--cached', '--quiet', '--', ...publishedFolders)) !== null) return
       await record('commit', '--quiet', '--message', message, '--', ...publishedFolders)
     },
     fetch: () => git('fetch', '--quiet', 'origin'),
@@ -105,8 +105,8 @@ export function createRepository(folder: string) {
      * Where `check` throws an error, because the two do not go together, all is as it was before.
      */
     async join(resolve: Resolve, check: (own: string) => Promise<void>): Promise<void> {
-      const [own, theirs] = [await tryGit('rev-parse HEAD'), await remoteBranch()]
-      if (own === null || (await tryGit(`rev-parse --verify ${theirs}`)) === null) return
+      const [own, theirs] = [await tryGit('rev-parse', 'HEAD'), await remoteBranch()]
+      if (own === null || (await tryGit('rev-parse', '--verify', theirs)) === null) return
       // Two items may be alike: one must not pass for the other one with a new name. Git's own
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
@@ -115,7 +115,7 @@ export function createRepository(folder: string) {
       try {
         await record(...merge).catch((cause) => endMerge(resolve, cause))
         // Where nothing was joined, what is wrong is not what others have published.
-        if ((await tryGit('rev-parse HEAD')) === own) return
+        if ((await tryGit('rev-parse', 'HEAD')) === own) return
         await check(own).catch(async (error) => {
           await takeBack(own)
           throw error
@@ -126,11 +126,12 @@ export function createRepository(folder: string) {
     },
     /** Takes back what was joined when the editor was stopped: it may be half a join, and unchecked. */
     async giveUpJoin(): Promise<void> {
-      const own = await tryGit(`rev-parse --verify --quiet ${joining}`)
+      const own = await tryGit('rev-parse', '--verify', '--quiet', joining)
       if (own === null) return
-      if ((await tryGit('rev-parse --verify --quiet MERGE_HEAD')) !== null)
+      if ((await tryGit('rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) !== null)
         await git('merge', '--abort')
-      const [, first, second] = (await tryGit('rev-list --parents -1 HEAD'))?.split(' ') ?? []
+      const [, first, second] =
+        (await tryGit('rev-list', '--parents', '-1', 'HEAD'))?.split(' ') ?? []
       if (first === own && second) await takeBack(own)
       await git('update-ref', '-d', joining)
     },
