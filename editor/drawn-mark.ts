@@ -19,6 +19,9 @@ const plain: PluginConfig[] = [
   { name: 'removeAttrs', params: { attrs: '(class|style|enable-background)' } },
   { name: 'removeUnknownsAndDefaults', params: { keepDataAttrs: false, defaultAttrs: false } },
   'removeEmptyContainers',
+  // These two give a drawing that has only a size, also in pixels, the viewBox of that size.
+  'cleanupNumericValues',
+  'removeDimensions',
 ]
 
 /** Clips that are an upright rectangle: programs put one around all that they draw. */
@@ -33,20 +36,16 @@ function withoutFrames(svg: string): string {
   return frameless.replace(/ clip-path="[^"]*"|<defs><\/defs>/g, '')
 }
 
-/** A number among the attributes of an element, in pixels. */
+/** A number among the attributes of an element. */
 const numberOf = (attributes: string, name: string): number =>
-  Number(new RegExp(`\\s${name}="(-?[\\d.]+)(?:px)?"`).exec(attributes)?.[1])
+  Number(new RegExp(`\\s${name}="(-?[\\d.]+)"`).exec(attributes)?.[1])
 
 type Size = { left: number; top: number; width: number; height: number }
 
 /** What of the plane a drawing shows; null where it does not say. */
 function sizeOf(root: string): Size | null {
-  const [, viewBox] = /viewBox="([^"]*)"/.exec(root) ?? []
-  const numbers = viewBox
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number) ?? [0, 0, numberOf(root, 'width'), numberOf(root, 'height')]
-  const [left = 0, top = 0, width, height] = numbers
+  const [, viewBox = ''] = /viewBox="([^"]*)"/.exec(root) ?? []
+  const [left = 0, top = 0, width, height] = viewBox.split(' ').map(Number)
   return width && height ? { left, top, width, height } : null
 }
 
