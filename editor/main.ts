@@ -26,9 +26,8 @@ import { previewFolder, syncPreview } from './preview-folder.ts'
 import { createPublication } from './publication.ts'
 import { createRepository } from './repository.ts'
 
-const source = process.env.EDITOR_CONTENT ?? 'content'
 /** The folder of content/, brand/ and public/. */
-const folder = path.dirname(source)
+const folder = process.env.EDITOR_FOLDER ?? '.'
 /** What has to outlive a crash: the key, what was saved, photographs that are not. */
 const state = path.dirname(previewFolder)
 
@@ -105,7 +104,7 @@ app.get('/editar', async (context) => {
   if (newProgram) return problemPage(newProgram)
   try {
     await pageServer.ready()
-    readContent(source)
+    readContent(path.join(folder, 'content'))
     checkDrafts(folder)
   } catch (error) {
     return error instanceof ContentError

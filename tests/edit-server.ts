@@ -47,9 +47,7 @@ export async function startEditor(site = '') {
         PATH: process.env.PATH,
         PORT: String(port),
         SITE_URL: site,
-        EDITOR_CONTENT: content,
-        // Vite does not watch a folder of this name.
-        EDITOR_STATE: path.join(folder, '.cache/editor'),
+        EDITOR_FOLDER: folder,
         KILLED_AT: killedAt,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
