@@ -122,13 +122,6 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   /** The icons that are offered or shown, and the address of their file. */
   let icons = { names: new Set<string>(), address: '' }
 
-  /** What can be undone and done again. */
-  const nextSteps = async () => ({
-    undo: (await history.next('undo'))?.entry ?? null,
-    redo: (await history.next('redo'))?.entry ?? null,
-  })
-  let steps = await nextSteps()
-
   async function run(command: Command) {
     check(workspace, command)
     const file = 'file' in command ? command.file : ''
@@ -155,8 +148,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       await history.save(file, [...titles].join(' → '), written)
     }
     const isKept = value !== null && (isSaved || isDraft)
-    // While something is typed, none can be taken.
-    if (command.do !== 'preview') steps = await nextSteps()
+    const [undo, redo] = [await history.next('undo'), await history.next('redo')]
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
     const names = [...Object.keys(iconNames), ...iconsIn(shown)]
@@ -168,7 +160,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       problems: problems.map((problem) => inForm(file, items, problem)),
       isSaved,
       groups,
-      ...steps,
+      undo: undo?.entry ?? null,
+      redo: redo?.entry ?? null,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures: pictures(),
       places: placesOfFacts(shown),
