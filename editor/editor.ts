@@ -4,7 +4,6 @@ import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
 import { comparable } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
-import { iconsIn } from '../app/content/icon.ts'
 import { jsonValues, valueAt } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
@@ -12,14 +11,12 @@ import { labelOf } from '../app/content/schema-paths.ts'
 import { contentAddress } from '../app/pages.ts'
 import { readPalette } from '../app/styles/palette.ts'
 import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
-import { makeIcons } from '../tools/assets/icons.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import { asDraft, type Command, changesOf, check, stepOf, type Workspace } from './commands.ts'
 import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
-import { iconNames } from './icon-names.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
 import { createUploads } from './picture-uploads.ts'
 import { fileOf, makePreview } from './preview-folder.ts'
@@ -75,12 +72,12 @@ function openFile(files: Workspace['files'], content: SiteContent, file: string)
   }
 }
 
-function pictures() {
+function shownAssets() {
   // tools/vite/make-assets.ts has checked its type.
   const assets: typeof import('virtual:assets').default = JSON.parse(
     readFileSync(assetManifest, 'utf8'),
   )
-  return assets.pictures
+  return { pictures: assets.pictures, icons: assets.icons }
 }
 
 /** What the company still has to fill in. */
@@ -119,9 +116,6 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   const workspace = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
-  /** The icons that are offered or shown, and the address of their file. */
-  let icons = { names: new Set<string>(), address: '' }
-
   async function run(command: Command) {
     check(workspace, command)
     const file = 'file' in command ? command.file : ''
@@ -151,9 +145,6 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
     const [undo, redo] = [await history.next('undo'), await history.next('redo')]
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    const names = [...Object.keys(iconNames), ...iconsIn(shown)]
-    if (names.some((name) => !icons.names.has(name)))
-      icons = { names: new Set(names), address: await makeIcons(names) }
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingFacts(shown), pages.render(command.page)])
     return {
@@ -163,9 +154,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       undo: undo?.entry ?? null,
       redo: redo?.entry ?? null,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
-      pictures: pictures(),
+      ...shownAssets(),
       places: placesOfFacts(shown),
-      icons: icons.address,
       missing,
       palette: readPalette(themeFile),
       page: { path: command.page, text },

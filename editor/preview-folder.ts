@@ -12,6 +12,7 @@ import { findMasters } from '../tools/assets/picture-masters.ts'
 import { makeShownAssets } from '../tools/vite/make-assets.ts'
 import type { Value } from './content-files.ts'
 import { findFiles } from './find-files.ts'
+import { iconNames } from './icon-names.ts'
 import { type Changes, writeChanges } from './write-changes.ts'
 
 /** What the preview is made of: the folders of what is edited, with what is not saved. */
@@ -53,7 +54,7 @@ async function makeAssets(content: SiteContent): Promise<void> {
   // Most changes are of texts, which shall be seen at once.
   if (sources === madeOf) return
   const masters = await findMasters(contentDirectory, content)
-  const made = await makeShownAssets(content, masters)
+  const made = await makeShownAssets(content, masters, Object.keys(iconNames))
   const manifest = JSON.parse(readFileSync(assetManifest, 'utf8'))
   const text = JSON.stringify({ ...manifest, ...made }, null, 2)
   // A full disk must not leave it empty.

@@ -46,10 +46,15 @@ async function warnOfOldIcons(palette: Palette): Promise<void> {
   console.warn('brand/mark.svg ou as cores mudaram: npm run brand desenha os ícones de novo\n')
 }
 
-export async function makeShownAssets(content: SiteContent, masters: readonly Master[]) {
+/** @param offered icons that the editor shows beside those of the pages */
+export async function makeShownAssets(
+  content: SiteContent,
+  masters: readonly Master[],
+  offered: readonly string[] = [],
+) {
   const [fontFaces, icons, pictures] = await Promise.all([
     makeFont(),
-    makeIcons([...iconsIn(content), ...interfaceIcons]),
+    makeIcons([...iconsIn(content), ...interfaceIcons, ...offered]),
     makePictures(content, masters),
   ])
   return { fontFaces, icons, pictures } satisfies Partial<VirtualAssets>
