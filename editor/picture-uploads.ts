@@ -37,10 +37,8 @@ const whyNoHeic =
   'esta imagem é HEIC, de um iPhone: exporte-a como JPEG ou envie-a a você mesmo por e-mail. Em Ajustes › ' +
   'Câmera › Formatos, “Mais Compatível” faz as próximas em JPEG'
 
-function formatOf({ format, compression }: Metadata): Format | undefined {
-  if (format === 'jpeg' || format === 'png' || format === 'webp') return format
-  return format === 'heif' && compression === 'av1' ? 'avif' : undefined
-}
+const formatOf = ({ mediaType }: Metadata): Format | undefined =>
+  (['jpeg', 'png', 'webp', 'avif'] as const).find((format) => mediaType === `image/${format}`)
 
 const isHeic = (bytes: Buffer) =>
   /^ftyp(?:hei[cx]|hevc|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
@@ -57,10 +55,7 @@ async function asMaster(bytes: Buffer, found: Metadata, format: Format) {
   return upright.toFormat(format, { quality: quality[format] }).toBuffer()
 }
 
-/**
- * The photographs that were chosen in the editor, kept in `directory` for a month, or until they are
- * saved in `folder`.
- */
+/** The photographs that were chosen in the editor, kept in `directory` for a month, also once saved. */
 export function createUploads(folder: string, directory: string) {
   mkdirSync(directory, { recursive: true })
   for (const file of findFiles(directory, '*').map((name) => path.join(directory, name))) {
