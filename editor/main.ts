@@ -63,7 +63,8 @@ const pageServer = await createPageServer(
 const script = await bundleScript('editor/ui/editor.tsx')
 const token = readKey()
 const editor = await createEditor(folder, state, pageServer)
-const publication = createPublication(folder, isSiteUrlSet(process.env) ? settings.siteUrl : null)
+const siteUrl = isSiteUrlSet(process.env) ? settings.siteUrl : null
+const publication = createPublication(folder, siteUrl, editor.alone)
 function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
@@ -124,9 +125,7 @@ app.post('/editar/command', async (context) => {
   return context.json(await editor.run(command.data))
 })
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
-app.post('/editar/publish', async (context) =>
-  context.json(await publication.publish(editor.alone)),
-)
+app.post('/editar/publish', async (context) => context.json(await publication.publish()))
 app.get('/editar/zip', async (context) => context.body(Buffer.from(await publication.zip())))
 app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
   const bytes = await publication.before(`content/pictures/${context.req.param('picture')}`)

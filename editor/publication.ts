@@ -43,7 +43,6 @@ function changedTexts(schema: z.ZodType | undefined, before: object, after: obje
 
 const pictureFolder = 'content/pictures/'
 
-/** Does something while nothing is saved. */
 type Alone = (work: () => Promise<void>) => Promise<void>
 
 /** A file without the ending of a picture, which an exchange may change; icons are drawn together. */
@@ -61,8 +60,11 @@ function contentOf({ file, before, after }: Versions) {
   return { title: isDraft(file) ? `${title} (rascunho)` : title, texts }
 }
 
-/** Publishes content, brand and icons in `folder`; `site` is the public address, where it is known. */
-export function createPublication(folder: string, site: URL | null) {
+/**
+ * Publishes content, brand and icons in `folder`; `site` is the public address, where it is known,
+ * and `alone` does something while nothing is saved.
+ */
+export function createPublication(folder: string, site: URL | null, alone: Alone) {
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
   let overwritten: string[] = []
@@ -166,7 +168,7 @@ export function createPublication(folder: string, site: URL | null) {
   }
 
   /** Records what is here, joins it with what others have sent, and sends it. */
-  async function send(alone: Alone, { method, changed }: PublicationState): Promise<void> {
+  async function send({ method, changed }: PublicationState): Promise<void> {
     const titles = [...new Set(changed.map(({ title }) => title))]
     if (method === 'push') await repository.fetch()
     await alone(async () => {
@@ -177,11 +179,11 @@ export function createPublication(folder: string, site: URL | null) {
     if (method === 'push') await repository.send()
   }
 
-  async function publish(alone: Alone) {
+  async function publish() {
     const before = await state()
-    await send(alone, before).catch((error) => {
+    await send(before).catch((error) => {
       if (!isOvertaken(error)) throw error
-      return send(alone, before)
+      return send(before)
     })
     const after = await state()
     overwritten = []
@@ -206,7 +208,7 @@ export function createPublication(folder: string, site: URL | null) {
       return zipSync(Object.fromEntries(entries), { level: 0 })
     },
     /** @throws Refusal where it makes no site, Error where Git refuses */
-    publish: (alone: Alone) => inTurn(() => publish(alone)),
+    publish: () => inTurn(publish),
   }
 }
 
