@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
@@ -42,8 +42,9 @@ async function sourceFile(site: Site, url: string) {
   if (page) return siteFile(url, '.html', Buffer.from(await site.renderPage(page)))
   const folder = path.resolve(publicDirectory)
   const file = path.join(folder, url)
-  if (!file.startsWith(folder + path.sep) || !path.extname(file) || !existsSync(file)) return
-  return siteFile(url, path.extname(file), await readFile(file))
+  if (!file.startsWith(folder + path.sep)) return
+  const bytes = await readFile(file).catch(() => null)
+  return bytes ? siteFile(url, path.extname(file), bytes) : undefined
 }
 
 const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
