@@ -160,9 +160,9 @@ function usePublication(editor: PanelProps['editor']) {
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
     // Where it cannot be asked, it is still as it was.
-    const stay = () => setState((last) => last && { ...last })
-    const timer = setTimeout(() => askPublication('publication').then(setState, stay), askAgain)
-    return () => clearTimeout(timer)
+    const ask = () => askPublication('publication').then(setState, () => {})
+    const timer = setInterval(ask, askAgain)
+    return () => clearInterval(timer)
   }, [state])
 
   return { state, said, isPublishing, load, publish }
