@@ -110,7 +110,6 @@ function Blockers({ editor, close }: PanelProps & { close: () => void }) {
 
 function usePublication(editor: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
-  const [said, setSaid] = useState('')
   const [isPublishing, setPublishing] = useState(false)
   /** As it is after an answer: meanwhile something else may be opened and edited. */
   const latest = useRef(editor)
@@ -118,21 +117,15 @@ function usePublication(editor: PanelProps['editor']) {
     latest.current = editor
   })
 
-  /** Also in the status line: the dialog may be closed before it is done. */
-  function tell(words: string): void {
-    setSaid(words)
-    editor.say(words)
-  }
-
-  function tellFailure(error: unknown): void {
+  function sayFailure(error: unknown): void {
     if (!(error instanceof Failure)) throw error
-    tell(error.message)
+    editor.say(error.message)
   }
 
   function load(): void {
     setState(null)
-    setSaid('')
-    askPublication('publication').then(setState).catch(tellFailure)
+    editor.say('')
+    askPublication('publication').then(setState).catch(sayFailure)
   }
 
   async function send(): Promise<void> {
@@ -140,19 +133,19 @@ function usePublication(editor: PanelProps['editor']) {
     setState(next)
     if (next.method !== 'push') {
       zip.click()
-      return tell(withZip)
+      return editor.say(withZip)
     }
     // With what others have sent.
     const { isChanged, opened, reopen } = latest.current
     if (!isChanged) await reopen(opened.file)
-    tell(sentWords(next))
+    editor.say(sentWords(next))
   }
 
   function publish(): void {
     setPublishing(true)
-    tell('Publicando…')
+    editor.say('Publicando…')
     send()
-      .catch(tellFailure)
+      .catch(sayFailure)
       .finally(() => setPublishing(false))
   }
 
@@ -165,13 +158,13 @@ function usePublication(editor: PanelProps['editor']) {
     return () => clearInterval(timer)
   }, [state])
 
-  return { state, said, isPublishing, load, publish }
+  return { state, isPublishing, load, publish }
 }
 
 export function Publish({ editor }: PanelProps) {
-  const { answer } = editor
+  const { answer, status } = editor
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, said, isPublishing, load, publish } = usePublication(editor)
+  const { state, isPublishing, load, publish } = usePublication(editor)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)
@@ -201,7 +194,7 @@ export function Publish({ editor }: PanelProps) {
           <p role="alert">Não está salvo e não será publicado: {unsaved.join(', ')}.</p>
         )}
         {incomplete && <p>Não está completo e não aparecerá no site: {incomplete}.</p>}
-        {(!said || state?.isOnline) && (
+        {(!status || state?.isOnline) && (
           <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
         )}
         <div className="overflow-y-auto border-y border-line py-2 empty:hidden">
@@ -215,7 +208,7 @@ export function Publish({ editor }: PanelProps) {
           npm run launch-check.
         </small>
         <p className="mt-3 font-semibold" aria-live="polite">
-          {said}
+          {status}
         </p>
         <p className="mt-3 flex items-center gap-2">
           <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
