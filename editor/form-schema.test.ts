@@ -23,6 +23,17 @@ test('what is chosen from a list can be chosen in the form', () => {
   expect(formOf('area.json').properties?.cities).toHaveProperty('items.examples.0')
 })
 
+test('a list says how many items it takes', () => {
+  const { benefits, paper } = formOf('services/any.json').properties ?? {}
+  expect(benefits).toHaveProperty('description', 'São sempre 6.')
+  expect(paper).toHaveProperty('anyOf.0.properties.signatures.description', 'No máximo 2.')
+  const { proof } = formOf('company.json').properties ?? {}
+  expect(proof).toHaveProperty(
+    'properties.references.description',
+    expect.stringMatching(/^.+\. No máximo 3\.$/),
+  )
+})
+
 test('each item of a list that is typed has a name', () => {
   // Those of the company's hours are chosen.
   const typed = contentFiles(content).filter(({ file }) => file !== 'company.json')

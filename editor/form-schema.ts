@@ -15,7 +15,7 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
-    override({ jsonSchema: json, path }) {
+    override({ zodSchema, jsonSchema: json, path }) {
       const [list, kind] = path.slice(-2).map(String)
       if (json.type === 'string') {
         // A text of the same name as a list is none of its items.
@@ -24,10 +24,11 @@ export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema 
         if (!json.enum && !json.oneOf) json.default = ''
         delete json.allOf
       }
-      // A point has two numbers by itself.
-      const isList = json.type === 'array' && !Array.isArray(json.items)
-      if (isList && json.minItems && json.minItems === json.maxItems)
-        json.description = `São sempre ${json.minItems}.`
+      const { minItems, maxItems, description = '' } = json
+      if (zodSchema instanceof z.ZodArray && maxItems) {
+        const bound = minItems === maxItems ? 'São sempre' : 'No máximo'
+        json.description = `${description} ${bound} ${maxItems}.`.trim()
+      }
     },
   })
   // The target is the draft that the library reads.

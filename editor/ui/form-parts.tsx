@@ -4,7 +4,6 @@
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
-import StandardList from '@rjsf/core/lib/components/templates/ArrayFieldTemplate.js'
 import AddButton from '@rjsf/core/lib/components/templates/ButtonTemplates/AddButton.js'
 import {
   MoveDownButton,
@@ -15,13 +14,7 @@ import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidg
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
-import type {
-  ArrayFieldTemplateProps,
-  FieldProps,
-  IconButtonProps,
-  RJSFSchema,
-  WidgetProps,
-} from '@rjsf/utils'
+import type { FieldProps, IconButtonProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { type ClipboardEvent, type ComponentType, useRef, useState } from 'react'
 import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
@@ -165,18 +158,7 @@ const focusing =
     <Button {...props} onClick={(event) => change(event.currentTarget, () => onClick?.(event))} />
   )
 
-/** A list, which says why nothing can be added, unless its length is fixed. */
-const ArrayFieldTemplate = (props: ArrayFieldTemplateProps) => (
-  <>
-    <StandardList {...props} />
-    {!props.canAdd && props.schema.maxItems !== props.schema.minItems && (
-      <small className="text-slate">No máximo {props.schema.maxItems}.</small>
-    )}
-  </>
-)
-
 export const templates = {
-  ArrayFieldTemplate,
   ButtonTemplates: {
     AddButton: focusing(AddButton, focusAdded),
     MoveUpButton: focusing(MoveUpButton, keepFocus),
