@@ -57,7 +57,7 @@ export function Preview(props: PreviewProps) {
   const { frame, shown, load } = useFrame(props, isPicking)
   const width = isPhone ? '390px' : '1280px'
   const { answer, opened } = props.editor
-  const { address, base, isDraft } = opened
+  const { address } = opened
   const [wanted] = address.split('#')
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand max-[60rem]:h-screen">
@@ -76,9 +76,7 @@ export function Preview(props: PreviewProps) {
         {!isPicking && <small>O formulário desta página não envia nada.</small>}
         {answer.problems.length > 0 && (
           <small className="flex-1">
-            {base && !isDraft
-              ? 'O que precisa de correção pode não aparecer na prévia.'
-              : 'Onde há o que corrigir, a prévia mostra as palavras de outro item da lista.'}
+            Onde há o que corrigir, a prévia mostra o que está salvo ou as palavras de outro item.
           </small>
         )}
       </div>
