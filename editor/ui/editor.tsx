@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Place, valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
@@ -54,19 +54,13 @@ function useShownProblems({ answer, checked, opened, current, value }: OpenEdito
 }
 
 function Offer({ offer, opened, decide }: OpenEditor) {
-  const recover = useRef<HTMLButtonElement>(null)
-  // The form waits for it, and may be scrolled far below it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer anew.
-  useEffect(() => {
-    recover.current?.focus()
-    recover.current?.scrollIntoView({ block: 'center' })
-  }, [offer])
   if (!offer) return null
   return (
-    <p role="alert" className="mb-3 flex flex-wrap items-center gap-2">
+    <p key={offer.key} role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
       {copiesOf(opened.file).length > 1 && ' Depois vem o que outra janela deixou aqui.'}
-      <Button ref={recover} onClick={() => decide(true)}>
+      {/* The form waits for it, and may be scrolled far below it; the toolbar covers what is above the margin. */}
+      <Button autoFocus className="scroll-mt-32" onClick={() => decide(true)}>
         Recuperar
       </Button>
       <Button onClick={() => confirm('Descartar o que você não salvou?') && decide(false)}>
