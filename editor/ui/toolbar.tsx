@@ -13,12 +13,7 @@ const directions = [
   ['redo', 'Refazer', 'Refeito'],
 ] as const
 
-const timeOf = new Intl.DateTimeFormat('pt-BR', {
-  day: 'numeric',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const timeOf = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 const overtaken =
   'Nada foi gravado: algo mudou depois, em outra janela ou fora do editor, e fica como está.'
