@@ -1,36 +1,27 @@
 import { labels } from 'virtual:content'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { subscribeToConnection } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeToast, showToast, type Toast, useToasts } from './toasts.ts'
 
-/** How long a toast stays, in milliseconds (specification, section 8). */
+/** How long a toast stays unless it is used, in milliseconds (specification, section 8). */
 const duration = 5000
 
 const { toasts: texts } = labels
 
-/** Calls `onEnd` once a toast has been there for `duration`; while `paused` the timer stops. */
-function usePausableTimer(onEnd: () => void, paused: boolean): void {
-  const left = useRef(duration)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (paused) return
-    const started = performance.now()
-    const timer = setTimeout(end, left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current -= performance.now() - started
-    }
-  }, [paused])
-}
-
 function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  usePausableTimer(onClose, pointed || focused)
+  const isUsed = pointed || focused
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isUsed) return
+    const timer = setTimeout(close, duration)
+    return () => clearTimeout(timer)
+  }, [isUsed])
   const destructive = toast.kind === 'destructive'
   return (
-    // Hovering or focusing only pauses the timer.
+    // Pointing or focusing only keeps the toast.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated by these events.
     <div
       data-toast={toast.kind}
