@@ -46,10 +46,6 @@ function minuteAt(moment: Date, state: string): Minute {
   return index * day + minutesOf(`${part('hour')}:${part('minute')}`)
 }
 
-/** Minutes from `from` forward to the next `to`. */
-const minutesUntil = (from: Minute, to: Minute) =>
-  (((to - from) % wholeWeek) + wholeWeek) % wholeWeek
-
 /** When hours begin on each of their days, and how long they last; those past midnight end on the next. */
 function spansOf({ days, opens, closes }: OpeningHours) {
   const opening = minutesOf(opens)
@@ -58,20 +54,20 @@ function spansOf({ days, opens, closes }: OpeningHours) {
   return days.map((name) => ({ start: week.indexOf(name) * day + opening, length }))
 }
 
-/** For how long it stays open, as if hours that meet or overlap were one; 0 where it is closed. */
-function openFor(hours: readonly OpeningHours[], now: Minute): Minute {
+/** Whether it is open at a minute, and how long that stays so: a week where it never changes. */
+function stateAt(hours: readonly OpeningHours[], now: Minute) {
   const spans = hours.flatMap(spansOf)
-  let end = now
-  // Each pass moves the end by those that are open then; one that began last week can come again.
-  for (let step = 0; step <= spans.length; step += 1) {
-    end += Math.max(0, ...spans.map(({ start, length }) => length - minutesUntil(start, end)))
-  }
-  return end - now
+  const isOpenAt = (minute: Minute) =>
+    // Those that began last week may not be over.
+    spans.some(({ start, length }) => (minute + wholeWeek - start) % wholeWeek < length)
+  const isOpen = isOpenAt(now)
+  let left: Minute = 1
+  while (left < wholeWeek && isOpenAt(now + left) === isOpen) left += 1
+  return { isOpen, left }
 }
 
 /** When it opens next, as `hoje`, `amanhã`, `segunda` or `na próxima segunda`, with the time. */
-function nextOpening(hours: readonly OpeningHours[], now: Minute): string {
-  const wait = Math.min(...hours.flatMap(spansOf).map(({ start }) => minutesUntil(now, start)))
+function nextOpening(now: Minute, wait: Minute): string {
   const days = Math.floor(((now % day) + wait) / day)
   const name = week[Math.floor((now + wait) / day) % week.length] ?? 'Monday'
   const title = dayTitles[name].replace('-feira', '')
@@ -95,14 +91,14 @@ export function openNowText(hours: readonly OpeningHours[], moment: Date, state:
   const now = minuteAt(moment, state)
   const time = timeAt(now)
   const opening = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}. O escritório`
-  const left = openFor(office, now)
-  if (left >= wholeWeek) return `${opening} atende 24 horas.`
+  const { isOpen, left } = stateAt(office, now)
+  if (isOpen && left === wholeWeek) return `${opening} atende 24 horas.`
   // The content has no calendar of holidays.
   const openDays = new Set(office.flatMap(({ days }) => days))
   const exception = openDays.size < week.length ? ', salvo em feriados' : ''
-  if (left > day) return `${opening} está aberto${exception}.`
-  if (left > 0) return `${opening} atende ${until(now + left)}${exception}.`
-  const post = hours.find((entry) => entry.label && openFor([entry], now) > 0)
+  if (isOpen && left > day) return `${opening} está aberto${exception}.`
+  if (isOpen) return `${opening} atende ${until(now + left)}${exception}.`
+  const post = hours.find((entry) => entry.label && stateAt([entry], now).isOpen)
   const onDuty = post ? ` ${post.label}: de plantão.` : ''
-  return `${opening} abre ${nextOpening(office, now)}${exception}.${onDuty}`
+  return `${opening} abre ${nextOpening(now, left)}${exception}.${onDuty}`
 }
