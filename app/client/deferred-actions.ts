@@ -1,6 +1,6 @@
 import { ensureKey } from '../form/form-element.ts'
 import { hasCommands, hasPopover } from '../ui/browser.ts'
-import { hydrationFailed, isHydrated, onceHydrated, onceHydrationFailed } from './hydration.ts'
+import { isHydrated } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
 const plainPostAfter = 5000
@@ -22,16 +22,14 @@ function worksAlone(button: HTMLButtonElement): boolean {
   )
 }
 
-async function deferSubmit(form: HTMLFormElement): Promise<void> {
+async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): Promise<void> {
   // The plain POST below and a second press of the button, once React is there, are one request.
   ensureKey(form)
   setBusy(form, true)
-  // Only the first of these counts, or the same request would go twice.
-  const isReactThere = await new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), plainPostAfter)
-    onceHydrationFailed(() => resolve(false))
-    onceHydrated(() => resolve(true))
-  })
+  const isReactThere = await Promise.race([
+    hydration,
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), plainPostAfter)),
+  ])
   // An island that failed has a copy in its place.
   const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
   const shown = form.isConnected ? form : (copy ?? form)
@@ -46,14 +44,14 @@ async function deferSubmit(form: HTMLFormElement): Promise<void> {
  * Defers what only React can do until it has hydrated the page, and repeats it then: submits of
  * forms and clicks on buttons that have `data-deferred`, and clicks that open a popover.
  */
-export function deferActions(): void {
+export function deferActions(hydration: Promise<boolean>): void {
   const clicked = new WeakSet<HTMLButtonElement>()
   addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !('deferred' in form.dataset)) return
-    if (isHydrated(form) || hydrationFailed()) return
+    if (isHydrated(form)) return
     event.preventDefault()
-    if (form.getAttribute('aria-busy') !== 'true') deferSubmit(form)
+    if (form.getAttribute('aria-busy') !== 'true') deferSubmit(form, hydration)
   })
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -63,6 +61,6 @@ export function deferActions(): void {
     if (isHydrated(button)) return void clicked.delete(button)
     if (clicked.has(button) || worksAlone(button)) return
     clicked.add(button)
-    onceHydrated(() => clicked.has(button) && button.click())
+    hydration.then((isReactThere) => isReactThere && clicked.has(button) && button.click())
   })
 }

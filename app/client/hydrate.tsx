@@ -4,7 +4,6 @@ import type { Control } from '../form/form-element.ts'
 import { islands } from '../islands/islands.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { keepFloatingButtonOffForm } from './floating-button.ts'
-import { announceHydration } from './hydration.ts'
 import { revealOnScroll } from './reveal.ts'
 
 /** Keeps what the server sent, and what is typed into it, also after it was rendered anew. */
@@ -76,7 +75,6 @@ if (!hasPopover()) await import('@oddbird/popover-polyfill')
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   await hydrateIsland(element)
 }
-announceHydration()
 // In tasks of their own: what throws in one harms nothing else.
 setTimeout(revealOnScroll)
 setTimeout(keepFloatingButtonOffForm)

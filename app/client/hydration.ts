@@ -3,53 +3,48 @@ export function isHydrated(element: Element): boolean {
   return element.closest('[data-hydrated]') !== null
 }
 
-/** Called once React's handlers answer every interaction. */
-export function announceHydration(): void {
-  document.documentElement.dataset.hydrated = ''
-  dispatchEvent(new Event('hydrated'))
-}
-
-export function onceHydrated(then: () => void): void {
-  addEventListener('hydrated', then, { once: true })
-}
-
-/** True once React's script failed to load or run: the page then works without scripts. */
-export function hydrationFailed(): boolean {
-  return !('scripts' in document.documentElement.dataset)
-}
-
-export function onceHydrationFailed(then: () => void): void {
-  addEventListener('hydrationfailed', then, { once: true })
-}
-
-function fail(error: unknown): void {
-  console.error('The page works without scripts:', error)
-  delete document.documentElement.dataset.scripts
-  dispatchEvent(new Event('hydrationfailed'))
+/** Whether React answers every interaction at last; otherwise the page works without scripts. */
+async function hydrate(entry: string): Promise<boolean> {
+  const { dataset } = document.documentElement
+  try {
+    // The script itself waits for its last island.
+    await import(/* @vite-ignore */ entry)
+    dataset.hydrated = ''
+    // For the editor's preview.
+    dispatchEvent(new Event('hydrated'))
+    return true
+  } catch (error) {
+    console.error('The page works without scripts:', error)
+    delete dataset.scripts
+    return false
+  }
 }
 
 /**
  * Hydrates after `load`, when the browser is idle, or at the first touch, key or pointer: requested
  * earlier, scripts compete with the first picture.
+ * @returns a promise of whether React answers
  */
-export function hydrateLate(): void {
-  let started = false
-  const start = () => {
-    const entry = document.body.dataset.entry
-    if (started || !entry) return
-    started = true
-    import(/* @vite-ignore */ entry).catch(fail)
-  }
-  const startWhenParsed = () => {
-    if (document.readyState !== 'loading') start()
-    else addEventListener('DOMContentLoaded', start, { once: true })
-  }
-  for (const gesture of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'click']) {
-    addEventListener(gesture, startWhenParsed, { capture: true, passive: true, once: true })
-  }
-  const startWhenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-    else setTimeout(start, 200)
-  }
-  addEventListener('load', startWhenIdle, { once: true })
+export function hydrateLate(): Promise<boolean> {
+  return new Promise((resolve) => {
+    let started = false
+    const start = () => {
+      const entry = document.body.dataset.entry
+      if (started || !entry) return
+      started = true
+      resolve(hydrate(entry))
+    }
+    const startWhenParsed = () => {
+      if (document.readyState !== 'loading') start()
+      else addEventListener('DOMContentLoaded', start, { once: true })
+    }
+    for (const gesture of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'click']) {
+      addEventListener(gesture, startWhenParsed, { capture: true, passive: true, once: true })
+    }
+    const startWhenIdle = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
+      else setTimeout(start, 200)
+    }
+    addEventListener('load', startWhenIdle, { once: true })
+  })
 }

@@ -41,7 +41,6 @@ if (isSupported()) {
   addEventListener('DOMContentLoaded', foldOnPhones)
   turnOnLight()
   scrollToSections()
-  deferActions()
+  deferActions(hydrateLate())
   closeLeftStatement()
-  hydrateLate()
 }
