@@ -5,15 +5,8 @@ import { tabStorage } from '../ui/tab-storage.ts'
 /** Milliseconds from arriving on the home page to scrolling (specification, section 9). */
 const scrollDelay = 100
 
-/** A page that is opened so many milliseconds later was not opened by the link. */
-const rememberFor = 15_000
-
+/** Of the section that the home page scrolls to when it comes. */
 const storageKey = 'section'
-
-/** Remembers the section for the home page to scroll to; false where the browser stores nothing. */
-function remember(section: string): boolean {
-  return tabStorage.set(storageKey, `${Date.now()} ${section}`)
-}
 
 /** Not by location.hash, which would jump there at once and be an entry of the history. */
 function nameInUrl(id: string): void {
@@ -90,7 +83,7 @@ function followLink(event: MouseEvent): void {
     if (!document.getElementById(section)) return
     event.preventDefault()
     goToSection(section)
-  } else if (remember(section)) {
+  } else if (tabStorage.set(storageKey, section)) {
     // With its hash in the URL the browser would jump to the section at once.
     event.preventDefault()
     location.assign(link.pathname + link.search)
@@ -99,13 +92,10 @@ function followLink(event: MouseEvent): void {
 
 /** Storage is asked only now, because the first answer takes long enough to delay a paint. */
 function scrollOnArrival(): void {
-  const remembered = tabStorage.get(storageKey)
-  if (!remembered) return
+  const section = tabStorage.get(storageKey)
+  if (!section) return
   tabStorage.set(storageKey, '')
-  const [time, section] = remembered.split(' ')
-  // Not performance.timeOrigin, which does not follow a clock that is set.
-  const arrival = Date.now() - performance.now()
-  if (section && arrival - Number(time) < rememberFor) goToSection(section)
+  goToSection(section)
 }
 
 /** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
