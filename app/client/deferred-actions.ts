@@ -1,5 +1,5 @@
 import { ensureKey } from '../form/form-element.ts'
-import { hasCommands, hasPopover } from '../ui/browser.ts'
+import { hasPopover } from '../ui/browser.ts'
 import { isHydrated } from './hydration.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
@@ -12,14 +12,6 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   form.setAttribute('aria-busy', String(busy))
   const label = button.querySelector<HTMLElement>('[data-busy-label]')
   if (label) label.textContent = label.dataset[busy ? 'busyLabel' : 'idleLabel'] ?? ''
-}
-
-/** Whether the browser itself does what the button is for. */
-function worksAlone(button: HTMLButtonElement): boolean {
-  return (
-    (button.hasAttribute('command') && hasCommands()) ||
-    (button.hasAttribute('popovertarget') && hasPopover())
-  )
 }
 
 async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): Promise<void> {
@@ -59,7 +51,8 @@ export function deferActions(hydration: Promise<boolean>): void {
     if (!button) return
     // Pressed again once its island answers, it has been done.
     if (isHydrated(button)) return void clicked.delete(button)
-    if (clicked.has(button) || worksAlone(button)) return
+    const opensAlone = button.hasAttribute('popovertarget') && hasPopover()
+    if (clicked.has(button) || opensAlone) return
     clicked.add(button)
     hydration.then((isReactThere) => isReactThere && clicked.has(button) && button.click())
   })

@@ -1,19 +1,10 @@
 import { labels } from 'virtual:content'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
 import { embedUrl } from '../content/youtube.ts'
 import { type PictureSource, plainFile } from '../pictures/picture-source.ts'
-import { hasCommands } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
-
-declare module 'react' {
-  /** Invoker commands (HTML, 4.10.6), which React's types do not know yet. */
-  interface ButtonHTMLAttributes<T> {
-    command?: 'show-modal'
-    commandfor?: string
-  }
-}
 
 const { hero, video: texts } = labels
 
@@ -102,20 +93,15 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
 export function WatchVideo({ video, poster }: WatchVideoProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [playing, setPlaying] = useState(false)
-  const followDialog = () => setPlaying(dialog.current?.open ?? false)
-  // The button's command may have opened the dialog before hydration.
-  useEffect(followDialog, [])
   const show = () => {
-    if (!hasCommands()) dialog.current?.showModal()
-    setTimeout(followDialog, frameDelay)
+    dialog.current?.showModal()
+    setTimeout(() => setPlaying(dialog.current?.open ?? false), frameDelay)
   }
   return (
     <>
       <button
         type="button"
         data-deferred
-        command="show-modal"
-        commandfor="video"
         aria-haspopup="dialog"
         onClick={show}
         className={`needs-scripts ${buttonClass}`}

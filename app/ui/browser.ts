@@ -1,8 +1,3 @@
-/** Whether the browser supports the `command` of buttons (Safari since 26.2). */
-export function hasCommands(): boolean {
-  return 'command' in HTMLButtonElement.prototype
-}
-
 /** Whether the browser supports popovers (Chrome since 114, Safari 17, Firefox 125). */
 export function hasPopover(): boolean {
   return 'popover' in HTMLElement.prototype

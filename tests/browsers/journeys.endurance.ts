@@ -105,12 +105,12 @@ describeInBrowsers((test) => {
   test('the video is in a dialog that Escape closes', async ({ browser, open, until }) => {
     await browser.resize(480, 800)
     await open('/')
-    await browser.click('[commandfor="video"]')
+    await browser.click('[aria-haspopup="dialog"]')
     await until('open', isShown, '#video iframe')
     await browser.type(keys.escape)
     await until('closed', isGone, '#video')
     await until('unloaded', isGone, '#video iframe')
-    expect(await browser.run(isFocused, '[commandfor="video"]')).toBe(true)
+    expect(await browser.run(isFocused, '[aria-haspopup="dialog"]')).toBe(true)
   })
 
   test('an address is copied', async ({ browser, open, until }) => {
