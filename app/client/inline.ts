@@ -1,6 +1,6 @@
 import { receivedParameter } from '../quote/fields.ts'
 import { isSupported } from '../ui/browser.ts'
-import { closeLeftStatement } from './close-left-statement.ts'
+import { closeLeftPopover } from './close-left-popover.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { foldOnPhones } from './fold-on-phones.ts'
@@ -42,5 +42,5 @@ if (isSupported()) {
   turnOnLight()
   scrollToSections()
   deferActions(hydrateLate())
-  closeLeftStatement()
+  closeLeftPopover()
 }

@@ -4,20 +4,6 @@ import { Icon } from '../ui/icon.tsx'
 
 const { navigation } = labels
 
-/** Keeps Tab within the open menu and its button. */
-function keepFocus(event: KeyboardEvent, button: HTMLElement, menu: HTMLElement): void {
-  if (event.key !== 'Tab' || !menu.matches(':popover-open')) return
-  const stops = [
-    button,
-    ...menu.querySelectorAll<HTMLElement>('a:not(details:not([open]) a), summary'),
-  ]
-  const active = document.activeElement
-  const focused = active instanceof HTMLElement ? stops.indexOf(active) : -1
-  const next = focused === -1 ? 0 : focused + (event.shiftKey ? -1 : 1)
-  event.preventDefault()
-  stops[(next + stops.length) % stops.length]?.focus()
-}
-
 /** Opens the menu (`menu.tsx`), and says whether it is open. */
 export function MenuButton() {
   const element = useRef<HTMLButtonElement>(null)
@@ -32,7 +18,6 @@ export function MenuButton() {
       setExpanded(isOpen)
       button.closest('.bar')?.toggleAttribute('data-menu-open', isOpen)
     }
-    const onKeyDown = (event: KeyboardEvent) => keepFocus(event, button, menu)
     // In a window that has become wide the bar has the links, and no button.
     const onResize = () => {
       if (menu.matches(':popover-open') && button.offsetWidth === 0) menu.hidePopover()
@@ -42,7 +27,6 @@ export function MenuButton() {
     const mounted = new AbortController()
     const { signal } = mounted
     menu.addEventListener('toggle', follow, { signal })
-    document.addEventListener('keydown', onKeyDown, { signal })
     addEventListener('resize', onResize, { signal })
     return () => mounted.abort()
   }, [])
