@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
+import { testFolder } from '../test-folder.ts'
 import { type Browser, browserOf } from './browser.ts'
 
 const answerSchema = z.object({
@@ -61,7 +59,7 @@ function listeningUrl(firefox: ChildProcess): Promise<string> {
 }
 
 export async function startFirefox(): Promise<Browser> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'))
+  const profile = testFolder('firefox')
   const firefox = spawn(
     'firefox-esr',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -88,7 +86,6 @@ export async function startFirefox(): Promise<Browser> {
       await wire.send('browser.close', {}).catch(() => {})
       wire.close()
       if (firefox.exitCode === null) await once(firefox, 'exit')
-      await rm(profile, { recursive: true, force: true })
     },
   })
 }
