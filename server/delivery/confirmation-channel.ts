@@ -29,11 +29,12 @@ export function createConfirmationLimit(createCounter: CreateCounter) {
  * anybody can enter anybody's address, and nobody may send their own text in the company's name.
  */
 export function confirmationMail(
-  { reference }: Pick<SendableEntry, 'reference'>,
+  entry: SendableEntry,
   visitor: MailAddress,
   { company }: Pick<MailContent, 'company'>,
   { from, to }: { from: MailAddress; to: MailAddress[] },
 ): Mail {
+  const { reference } = entry
   const received = `Seu pedido chegou com o protocolo ${reference}. ${company.proof.answerTime ?? 'Entraremos em contato o mais breve possível.'}`
   const call = `Se preferir falar agora, ligue para ${company.phone}.`
   const body: MailBody = {
@@ -48,7 +49,7 @@ export function confirmationMail(
     subject: `${body.heading} (${reference})`,
     text: mailText(body),
     html: mailHtml(body),
-    messageId: messageIdOf([{ reference, resends: 0 }], 'confirmacao', from),
+    messageId: messageIdOf([entry], 'confirmacao', from),
   }
 }
 

@@ -23,6 +23,7 @@ const route = {
 }
 
 const entry = {
+  id: 1,
   reference: '20261121-7K3M9Q',
   receivedAt: Date.UTC(2026, 10, 21, 15, 30),
   spamSigns: [] as string[],

@@ -21,8 +21,6 @@ export type MailContent = {
   services: readonly { id: string; title: string }[]
 }
 
-type MailedEntry = Omit<SendableEntry, 'id'>
-
 type Route = { from: MailAddress; to: MailAddress[] }
 
 const spamSignTexts: Record<string, string> = {
@@ -53,7 +51,7 @@ function linkOf({ name, value }: LabelledValue): string | null {
 const isLong = ({ value }: { value: string }) => value.length > 80 || value.includes('\n')
 
 /** Everything about one request, without its reference. */
-function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
+function requestParts(entry: SendableEntry, content: MailContent): MailPart[] {
   const rows = requestRows(entry.request, content).filter(({ value }) => value !== '')
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
@@ -69,7 +67,8 @@ function requestParts(entry: MailedEntry, content: MailContent): MailPart[] {
   ]
 }
 
-function subjectLine({ reference, request, spamSigns }: MailedEntry, content: MailContent): string {
+function subjectLine(entry: SendableEntry, content: MailContent): string {
+  const { reference, request, spamSigns } = entry
   const rows = requestRows(request, content)
   const textOf = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [textOf('subject'), textOf('service')].filter(Boolean).join(': ')
@@ -89,7 +88,7 @@ export function visitorAddress({ name, email }: StoredRequest): MailAddress | un
  * programs recognise a second copy; another after `resend`, whose mail they must not drop as one.
  */
 export function messageIdOf(
-  entries: readonly Pick<MailedEntry, 'reference' | 'resends'>[],
+  entries: readonly SendableEntry[],
   recipient: string,
   from: MailAddress,
 ): string {
@@ -105,7 +104,7 @@ export function messageIdOf(
  * starts no header.
  */
 export function requestMail(
-  entry: MailedEntry,
+  entry: SendableEntry,
   recipient: string,
   content: MailContent,
   { from, to }: Route,
@@ -131,7 +130,7 @@ const explanation =
   'Pode haver pedidos de clientes de verdade entre eles.'
 
 export function joinedMail(
-  entries: readonly MailedEntry[],
+  entries: readonly SendableEntry[],
   recipient: string,
   content: MailContent,
   { from, to }: Route,
