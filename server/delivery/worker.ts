@@ -5,7 +5,7 @@ import { leaseFor } from '../outbox/delivering.ts'
 import { optionalChannels } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
-import { day, type Milliseconds } from '../time/milliseconds.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import { type Batch, isReadable, leaseBatch } from './batch.ts'
 import type { Channel, Send, Sendables } from './channel.ts'
 import { nextStep, type Outcome } from './next-step.ts'
@@ -45,8 +45,6 @@ export class Worker {
   /** What was sent but could not be marked as done, with the notes about it. */
   readonly #unmarked = new Map<Batch, string | null>()
   readonly outage = new Outage()
-  /** Whether there may be something to erase; an earlier process may have been killed before. */
-  #hasFinished = true
   #lastRoundAt: Milliseconds
   #running = Promise.resolve()
 
@@ -99,17 +97,9 @@ export class Worker {
 
   /** Starts what is due, and returns how long to pause where nobody answers; otherwise null. */
   async #round(): Promise<Milliseconds | null> {
-    const { channel, settings, outbox, log } = this.#deps
-    const started = await this.startDue()
+    const { channel, log } = this.#deps
+    await this.startDue()
     const outage = this.outage.takePause()
-    if (this.#hasFinished && (started === 0 || outage)) {
-      // Before erasing: a sending may finish meanwhile.
-      this.#hasFinished = false
-      const erased = await outbox.eraseFinished(settings.keepDays * day)
-      // SQLite writes its whole log into the file for it, while visitors wait. What fails, or another
-      // process prevents, is done with what is past its retention.
-      if (erased > 0) await outbox.wipeErased()
-    }
     if (!outage) return null
     const { pause, outages, level } = outage
     const about = { channel: channel.name, pauseSeconds: pause / 1000, outages }
@@ -235,7 +225,6 @@ export class Worker {
       throw error
     }
     this.#unmarked.delete(batch)
-    this.#hasFinished = true
   }
 
   #log(level: 'info' | 'warn' | 'error', batch: Batch, about: object, message: string): void {

@@ -32,11 +32,6 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
         AND deliveries.done_at > ${since} AND deliveries.done_at <= ${latest})`
   }
 
-  /** Erases what visitors wrote in requests that were finished longer ago, with 0 at any time. */
-  const eraseFinished = (keepFor: Milliseconds) =>
-    change(sql`UPDATE requests SET request = NULL
-      WHERE ${keptLonger(keepFor)} AND (${keepFor === 0 ? sql`true` : isClockSteady()})`)
-
   /** Removes the oldest finished requests of too many, or a flood would fill the disk. */
   async function removeExcess(): Promise<number> {
     const total = await count(sql`SELECT count(*) AS count FROM requests`)
@@ -47,8 +42,6 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
   }
 
   return {
-    eraseFinished,
-
     /** Whether anything is kept that was finished longer ago. */
     keepsLonger: async (than: Milliseconds) =>
       (await read(sql`SELECT id FROM requests WHERE ${keptLonger(than)} LIMIT 1`)).length > 0,
@@ -75,12 +68,15 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
     },
 
     /**
-     * Erases what was finished longer than `keepFor` ago, and deletes entries older than
+     * Erases what visitors wrote in requests that were finished longer than `keepFor` ago, with 0
+     * whatever the clock says, and deletes entries older than
      * `retention`, undelivered ones a day after announcing them. Processes that do so at the same
      * moment share the work.
      */
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
-      const erased = await eraseFinished(keepFor)
+      const mayErase = keepFor === 0 ? sql`true` : isClockSteady()
+      const erased = await change(sql`UPDATE requests SET request = NULL
+        WHERE ${keptLonger(keepFor)} AND ${mayErase}`)
       const now = readTime()
       const expiry = plus(now, -retention)
       await change(sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL

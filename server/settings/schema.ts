@@ -30,7 +30,7 @@ export const pageSettingsSchema = z.object({
   }),
   KEEP_DAYS: parse.wholeNumber(0, 30, 7).prefault('7').meta({
     description:
-      'How long what was typed is kept after delivery, to send it again, 0 to 30, but no longer than `RETENTION_DAYS`; `0` erases it at once.',
+      'How long what was typed is kept after delivery, to send it again, 0 to 30, but no longer than `RETENTION_DAYS`; `0` erases it within ten minutes.',
   }),
   BACKUP_DAYS: parse.wholeNumber(0, 365, 14).prefault('0').meta({
     description:

@@ -43,7 +43,6 @@ export async function openDelivery(env: Record<string, string> = {}) {
     ...server.settings,
     MAIL_TO: 'a@exemplo.com.br, b@exemplo.com.br',
     MAILS_PER_HOUR: 'off',
-    KEEP_DAYS: '0',
     ...env,
   })
   const time = { now: Date.UTC(2026, 10, 21, 12) }

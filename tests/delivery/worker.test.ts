@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Send, Sendables } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import { day, type Milliseconds, minute } from '../../server/time/milliseconds.ts'
+import { type Milliseconds, minute } from '../../server/time/milliseconds.ts'
 import { openDelivery } from './delivery-fixture.ts'
 
 const accepted: Outcome = { outcome: 'accepted' }
@@ -40,8 +40,8 @@ function startWorker(deps: WorkerDeps): Worker {
 }
 
 /** A worker that sends with a function, and its outbox. */
-async function openWorker(env: Record<string, string> = {}) {
-  const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br', ...env })
+async function openWorker() {
+  const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
   const start = (send: Send) =>
@@ -168,59 +168,6 @@ describe('a delivery worker', () => {
     await settle(30_000)
     expect(send).toHaveBeenCalledTimes(4)
     end.resolve()
-    await worker.stop(1_000)
-  })
-
-  test('erases and wipes what was delivered before it waits for a server that is down', async () => {
-    const { start, settle, accept, outbox } = await openWorker()
-    const wipe = vi.spyOn(outbox, 'wipeErased')
-    const reference = await accept()
-    const send = vi
-      .fn(async (): Promise<Outcome> => unreachable)
-      .mockImplementationOnce(async () => {
-        await Promise.all([accept(), accept()])
-        return accepted
-      })
-    const worker = start(send)
-    await settle(15_000)
-    expect(wipe).toHaveBeenCalled()
-    expect((await outbox.find(reference))?.request).toBeNull()
-    await worker.stop(1_000)
-  })
-
-  test('keeps what was delivered for as long as KEEP_DAYS says', async () => {
-    const { start, settle, accept, outbox, time } = await openWorker({ KEEP_DAYS: '7' })
-    const reference = await accept()
-    const kept: boolean[] = []
-    for (const wait of [0, 7 * day - 1, 1]) {
-      time.now += wait
-      const worker = start(async () => accepted)
-      await settle()
-      await worker.stop(1_000)
-      kept.push((await outbox.find(reference))?.request !== null)
-    }
-    expect(kept).toEqual([true, true, false])
-  })
-
-  test('erases also what was delivered while it erased', async () => {
-    const { start, settle, accept, outbox } = await openWorker()
-    const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const [first, second] = [await accept(), await accept()]
-    const { eraseFinished } = outbox
-    const erase = vi.spyOn(outbox, 'eraseFinished').mockImplementationOnce(async (keepFor) => {
-      const erased = await eraseFinished(keepFor)
-      ends[1]?.resolve()
-      await vi.waitUntil(async () => (await outbox.undelivered()) === 0)
-      return erased
-    })
-    const worker = start(async ([{ reference }]) => {
-      await ends[reference === first ? 0 : 1]?.promise
-      return accepted
-    })
-    await settle()
-    ends[0]?.resolve()
-    await vi.waitUntil(() => erase.mock.calls.length === 2)
-    expect((await outbox.find(second))?.request).toBeNull()
     await worker.stop(1_000)
   })
 })

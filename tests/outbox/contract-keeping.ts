@@ -35,14 +35,14 @@ export function testKeeping(store: TestStore): void {
     const reference = await store.accept({ owed: [toA, webhook] })
     await store.outbox.markDone([await store.leaseOne()], null)
     store.clock.now += day
-    await store.outbox.eraseFinished(0)
+    await store.outbox.applyRetention(30 * day, 0)
     expect(await requestOf(reference)).not.toBeNull()
     await store.outbox.fail([await store.leaseOne('webhook')], '500')
-    await store.outbox.eraseFinished(0)
+    await store.outbox.applyRetention(30 * day, 0)
     expect(await requestOf(reference)).not.toBeNull()
     await store.outbox.retry(reference, () => [toA, webhook])
     await store.outbox.markDone([await store.leaseOne('webhook')], null)
-    await store.outbox.eraseFinished(0)
+    await store.outbox.applyRetention(30 * day, 0)
     expect(await requestOf(reference)).toBeNull()
   })
 
@@ -145,7 +145,7 @@ export function testKeeping(store: TestStore): void {
     await store.outbox.seeWorker()
     store.clock.now += 400 * day
     await store.deliver(await store.accept())
-    expect(await store.outbox.eraseFinished(0)).toBe(1)
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ erased: 1 })
   })
 
   test('removes the oldest finished requests of more than 100,000', async () => {

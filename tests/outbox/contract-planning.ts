@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
-import { confirmation, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
+import { confirmation, day, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
 
 const hand = { channel: byHand, recipient: '' }
 
@@ -53,7 +53,7 @@ export function testPlanning(store: TestStore): void {
   test('two processes with different settings leave nothing without a delivery', async () => {
     const reference = await store.accept({ owed: [toA, toB] })
     await Promise.all([store.outbox.replan(() => [toA]), store.outbox.replan(() => [toB])])
-    expect(await store.outbox.eraseFinished(0)).toBe(0)
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ erased: 0 })
     expect(await store.stateOf(reference)).toBe('waiting')
     await store.outbox.replan(() => [toA])
     expect(await open(reference)).toEqual([toA])
@@ -70,7 +70,7 @@ export function testPlanning(store: TestStore): void {
     expect(await store.leaseOne()).toMatchObject({ ...toA, tries: 0, refusals: 0 })
     await store.deliver(reference)
     store.clock.now += minute
-    await store.outbox.eraseFinished(0)
+    await store.outbox.applyRetention(30 * day, 0)
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
     expect(await store.outbox.resend('20261121-ZZZZZZ', () => [toA])).toBe(false)
   })

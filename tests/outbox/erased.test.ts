@@ -4,7 +4,7 @@ import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
-import { deliver, isOnDisk } from './outbox-fixture.ts'
+import { day, deliver, isOnDisk } from './outbox-fixture.ts'
 
 /** Is in every text of a request, and nowhere else. */
 const mark = 'Zuleica'
@@ -30,11 +30,12 @@ test('what was erased is in no byte of any file, while the outbox stays open', a
     await Promise.all(some.map((entry) => outbox.accept(entry)))
     const earlier = entries.slice(Math.max(0, from - 30), from + 30)
     for (const { reference } of earlier) await deliver(outbox, reference)
-    await outbox.eraseFinished(0)
+    await outbox.applyRetention(30 * day, 0)
   }
   expect(isOnDisk(folder, mark)).toBe(true)
   for (const { reference } of entries) await deliver(outbox, reference)
-  expect(await outbox.eraseFinished(0)).toBeGreaterThan(0)
+  const { erased } = await outbox.applyRetention(30 * day, 0)
+  expect(erased).toBeGreaterThan(0)
   expect(await outbox.wipeErased()).toBe(true)
   expect(isOnDisk(folder, mark)).toBe(false)
   expect(await outbox.undelivered()).toBe(0)
