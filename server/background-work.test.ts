@@ -47,7 +47,10 @@ test('a corrected MAIL_TO counts although the outbox failed at the start', async
   await accept({ owed: [{ channel: 'mail', recipient: 'wrong@a.br' }] })
   vi.spyOn(outbox, 'replan').mockRejectedValueOnce(new Error('no'))
   const work = startWork(delivery)
-  await vi.waitUntil(() => server.mails.some(({ recipients }) => recipients.includes('b@a.br')))
+  await vi.waitUntil(
+    () => server.mails.some(({ recipients }) => recipients.includes('b@a.br')),
+    10_000,
+  )
   await work.stop()
 })
 
