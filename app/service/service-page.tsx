@@ -136,7 +136,7 @@ function SegmentTags() {
         <h2 id="segmentos-atendidos" className="text-xl lg:col-span-4">
           {servicePage.segmentsHeading}
         </h2>
-        <ul className="text-slate *:inline-block *:not-last:mr-1.5 *:not-last:after:content-['_·'] lg:col-start-6 lg:col-end-13 print:col-auto">
+        <ul className="text-slate *:inline-block *:not-last:mr-1 *:not-last:after:content-['_·'] lg:col-start-6 lg:col-end-13 print:col-auto">
           {segments.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
