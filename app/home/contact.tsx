@@ -17,7 +17,7 @@ const { contact: words, toasts } = labels
 
 type ContactItemProps = { icon: IconName; label: string; children: ReactNode }
 
-/** A contact: its icon beside two lines, label and value; on a phone `contact.css` makes tiles of the first two. */
+/** A contact: its icon beside two lines, label and value. */
 function ContactItem({ icon, label, children }: ContactItemProps) {
   return (
     <div className="relative border-t border-white/20 py-2 pl-9 sm:py-3 sm:pl-11">
@@ -60,6 +60,7 @@ function CopiedContact({ icon, contact, copied }: CopiedContactProps) {
 
 const { phone, nightPhone, whatsApp, email, resumePhone } = contacts
 
+/** On a phone `contact.css` makes tiles of the first two. */
 function ContactList() {
   return (
     <dl className="contact-list border-b border-white/20">

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { encodedCache, publicDirectory } from './directories.ts'
 
 /**
- * Copies a file out of the cache to its URL, in which a hash stands for all that it is made of;
+ * Copies a file out of the cache to its URL, whose name stands for all that it is made of;
  * `make` writes it first if the cache lacks it.
  */
 export async function copyCached(

@@ -57,7 +57,9 @@ async function checkDmarc(dns: Dns, domain: string): Promise<Finding> {
 }
 
 /** A key's name cannot be guessed, and only a mail shows that the provider signs with it. */
-const dkimHint = note('DKIM: no e-mail de teste, os detalhes da mensagem devem dizer dkim=pass')
+const dkimHint = note(
+  'DKIM: no e-mail de teste (npm run launch-check -- --send), os detalhes da mensagem devem dizer dkim=pass',
+)
 
 async function checkReceiver(dns: Dns, domain: string): Promise<Finding[]> {
   const exchanges = await recordsOf(dns.resolveMx(domain))

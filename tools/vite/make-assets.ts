@@ -72,8 +72,7 @@ export async function makeAssets(): Promise<void> {
   await warnOfOldIcons(palette)
   const masters = await findMasters(contentDirectory, content)
   if (!isEditor) warnOfPlaceholders(content)
-  for (const { sentence } of expiringFacts(content, new Date())) console.warn(`${sentence}
-`)
+  for (const { sentence } of expiringFacts(content, new Date())) console.warn(`${sentence}\n`)
   await rm(publicDirectory, { recursive: true, force: true })
   // A link would lead the files that are made into public/ itself.
   await cp('public', publicDirectory, { recursive: true, dereference: true })
