@@ -1,5 +1,5 @@
 import { segmentChoice, segmentPanelId } from '../pages.ts'
-import { hasPopover, isNewVisit, prefersReducedMotion } from '../ui/browser.ts'
+import { isNewVisit, openPopover, prefersReducedMotion } from '../ui/browser.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 
 /** Milliseconds from arriving on the home page to scrolling (specification, section 9). */
@@ -64,10 +64,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-function closePopover(): void {
-  // Without its polyfill an older browser does not know the selector, and nothing is open.
-  if (hasPopover()) document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
-}
+const closePopover = () => openPopover()?.hidePopover()
 
 function followLink(event: MouseEvent): void {
   if (!isPlainClick(event) || !(event.target instanceof Element)) return

@@ -3,6 +3,11 @@ export function hasPopover(): boolean {
   return 'popover' in HTMLElement.prototype
 }
 
+/** The open popover, if there is one. An older browser without its polyfill does not know the selector. */
+export function openPopover(): HTMLElement | null {
+  return hasPopover() ? document.querySelector<HTMLElement>(':popover-open') : null
+}
+
 /** All browsers in which everything works (docs/accessibility.md) have `inert`, Chrome since 102. */
 export function isSupported(): boolean {
   return 'inert' in HTMLElement.prototype
