@@ -54,16 +54,18 @@ function spansOf({ days, opens, closes }: OpeningHours) {
   return days.map((name) => ({ start: week.indexOf(name) * day + opening, length }))
 }
 
-/** Whether it is open at a minute, and how long that stays so: a week where it never changes. */
-function stateAt(hours: readonly OpeningHours[], now: Minute) {
-  const spans = hours.flatMap(spansOf)
-  const isOpenAt = (minute: Minute) =>
-    // Those that began last week may not be over.
-    spans.some(({ start, length }) => (minute + wholeWeek - start) % wholeWeek < length)
-  const isOpen = isOpenAt(now)
+type Spans = ReturnType<typeof spansOf>
+
+/** Spans that began last week may not be over. */
+const isOpenAt = (spans: Spans, minute: Minute) =>
+  spans.some(({ start, length }) => (minute + wholeWeek - start) % wholeWeek < length)
+
+/** How long it stays open or closed: a week where that never changes. */
+function minutesUntilChange(spans: Spans, now: Minute): Minute {
+  const isOpen = isOpenAt(spans, now)
   let left: Minute = 1
-  while (left < wholeWeek && isOpenAt(now + left) === isOpen) left += 1
-  return { isOpen, left }
+  while (left < wholeWeek && isOpenAt(spans, now + left) === isOpen) left += 1
+  return left
 }
 
 /** When it opens next, as `hoje`, `amanhã`, `segunda` or `na próxima segunda`, with the time. */
@@ -91,14 +93,16 @@ export function openNowText(hours: readonly OpeningHours[], moment: Date, state:
   const now = minuteAt(moment, state)
   const time = timeAt(now)
   const opening = `${isSingular(time) ? 'Agora é' : 'Agora são'} ${timeText(time)}. O escritório`
-  const { isOpen, left } = stateAt(office, now)
+  const spans = office.flatMap(spansOf)
+  const isOpen = isOpenAt(spans, now)
+  const left = minutesUntilChange(spans, now)
   if (isOpen && left === wholeWeek) return `${opening} atende 24 horas.`
   // The content has no calendar of holidays.
   const openDays = new Set(office.flatMap(({ days }) => days))
   const exception = openDays.size < week.length ? ', salvo em feriados' : ''
   if (isOpen && left > day) return `${opening} está aberto${exception}.`
   if (isOpen) return `${opening} atende ${until(now + left)}${exception}.`
-  const post = hours.find((entry) => entry.label && stateAt([entry], now).isOpen)
+  const post = hours.find((entry) => entry.label && isOpenAt(spansOf(entry), now))
   const onDuty = post ? ` ${post.label}: de plantão.` : ''
   return `${opening} abre ${nextOpening(now, left)}${exception}.${onDuty}`
 }
