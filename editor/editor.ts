@@ -116,6 +116,13 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
   const workspace = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
+  /** What can be undone and done again. */
+  const nextSteps = async () => ({
+    undo: (await history.next('undo'))?.entry ?? null,
+    redo: (await history.next('redo'))?.entry ?? null,
+  })
+  let steps = await nextSteps()
+
   async function run(command: Command) {
     check(workspace, command)
     const file = 'file' in command ? command.file : ''
@@ -142,7 +149,8 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       await history.save(file, [...titles].join(' → '), written)
     }
     const isKept = value !== null && (isSaved || isDraft)
-    const [undo, redo] = [await history.next('undo'), await history.next('redo')]
+    // While something is typed, none can be taken.
+    if (command.do !== 'preview') steps = await nextSteps()
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
     // Pictures are read while the page is rendered, which the owner waits for at each key.
@@ -151,8 +159,7 @@ export async function createEditor(folder: string, state: string, pages: Pages) 
       problems: problems.map((problem) => inForm(file, items, problem)),
       isSaved,
       groups,
-      undo: undo?.entry ?? null,
-      redo: redo?.entry ?? null,
+      ...steps,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       ...shownAssets(),
       places: placesOfFacts(shown),
