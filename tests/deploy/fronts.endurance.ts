@@ -17,12 +17,8 @@ const here = fronts.filter(({ name, wanted }) => canTest(`The server behind ${na
 /** Headers that a proxy makes for its own connection. */
 const ownToEach = ['date', 'connection', 'keep-alive', 'server', 'alt-svc', 'transfer-encoding']
 
-/** Of an empty answer a proxy says its length or not, as its parts come together. */
-const isOwn = (name: string, value: unknown) =>
-  ownToEach.includes(name) || (name === 'content-length' && value === '0')
-
 const shared = (headers: object) =>
-  Object.fromEntries(Object.entries(headers).filter(([name, value]) => !isOwn(name, value)))
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownToEach.includes(name)))
 
 /** Writes once a second until the connection is closed; returns after how many seconds it was. */
 async function drip(socket: TLSSocket, text: string): Promise<number> {
