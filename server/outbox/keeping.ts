@@ -69,9 +69,8 @@ export function keeping({ atomically, change, count, now: readTime, read }: Outb
 
     /**
      * Erases what visitors wrote in requests that were finished longer than `keepFor` ago, with 0
-     * whatever the clock says, and deletes entries older than
-     * `retention`, undelivered ones a day after announcing them. Processes that do so at the same
-     * moment share the work.
+     * whatever the clock says, and deletes entries older than `retention`, undelivered ones a day after
+     * announcing them. Processes that do so at the same moment share the work.
      */
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const mayErase = keepFor === 0 ? sql`true` : isClockSteady()

@@ -149,5 +149,7 @@ export const settingsSchema = z.object({
   }),
 })
 
+export const mailNames = Object.keys(mailShape)
+
 /** Settings that are set together, or not at all. */
-export const settingsTogether = [Object.keys(mailShape), Object.keys(webhookShape)]
+export const settingsTogether = [mailNames, Object.keys(webhookShape)]

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { pageSettingsSchema, settingsSchema, settingsTogether } from './schema.ts'
+import { mailNames, pageSettingsSchema, settingsSchema, settingsTogether } from './schema.ts'
 import { withoutPassword } from './secret-url.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -119,7 +119,7 @@ export function readSettings(env: Env) {
   const { mailConfirmation, mailsPerHour, keepDays, retentionDays } = rest
   refuseLongKeeping(env, keepDays, retentionDays)
   if (mailConfirmation && !smtpUrl) {
-    const hint = 'sem SMTP_URL não há envio; configure SMTP_URL, MAIL_FROM, MAIL_TO'
+    const hint = `sem SMTP_URL não há envio; configure ${mailNames.join(', ')}`
     throw new SettingsError([problemOf(env, 'MAIL_CONFIRMATION', hint)])
   }
   const used = 2 * (to?.length ?? 0)
