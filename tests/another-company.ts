@@ -29,7 +29,7 @@ export const facts = {
     ownStaff: 'Todos com carteira assinada',
     insurance: 'Seguro de R$ 2 milhões',
     certificates: { text: 'Certidões negativas', validUntil: '2098-01-31' },
-    nightPhone: '15 3344-5599',
+    nightPhone: '08003344559',
     people: [{ name: 'Rui Lima', role: 'Gerente' }],
     contractTerms: ['Aviso de 30 dias para sair'],
     laborDocuments: ['Guia do FGTS'],

@@ -5,17 +5,24 @@ export function plainPhone(written: string): string {
 }
 
 /**
- * A Brazilian number as people read it, `(15) 3344-5566`, from its digits in any grouping, also with
- * +55 or the 0 of a long-distance call before them; one of nine digits begins with 9. Any other
- * text, such as a 0800 number or one with an extension, is returned as it is.
+ * A Brazilian number as people read it, `(15) 3344-5566` or `0800 123 4567`, from its digits in any
+ * grouping, also with +55 or the 0 of a long-distance call before them; one of nine digits begins
+ * with 9. Any other text, such as a number with an extension, is returned as it is.
  */
 export function toPhone(written: string): string {
   const digits = plainPhone(written).replace(/[\s().+-]/g, '')
   const [, area, start, end] = /^(?:55)?0?([1-9]{2})(9?\d{4})(\d{4})$/.exec(digits) ?? []
-  return area ? `(${area}) ${start}-${end}` : written.trim()
+  if (area) return `(${area}) ${start}-${end}`
+  const [, free] = /^(?:55)?0?800(\d{7})$/.exec(digits) ?? []
+  return free ? `0800 ${free.slice(0, 3)} ${free.slice(3)}` : written.trim()
 }
 
-/** The number as a phone dials it, as `+551533445566`. */
+/** The digits with the country's code, as WhatsApp has them: `551533445566`. */
+export function international(phone: string): string {
+  return `55${phone.replace(/\D/g, '').replace(/^0/, '')}`
+}
+
+/** The number as a phone dials it, `+551533445566`; 0800 numbers can be dialled from Brazil alone. */
 export function dialled(phone: string): string {
-  return `+55${phone.replace(/\D/g, '')}`
+  return phone.startsWith('0800') ? phone.replace(/\D/g, '') : `+${international(phone)}`
 }

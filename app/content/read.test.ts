@@ -59,6 +59,7 @@ describe('a fact is understood however it is typed:', () => {
   test.each<[field: string, written: unknown, read: unknown]>([
     ['phone', '1533445566', '(15) 3344-5566'],
     ['phone', ' +55 15 99888.7766 ', '(15) 99888-7766'],
+    ['phone', '0800-1234567', '0800 123 4567'],
     ['phone', '\u202A+55 15 99888–7766\u202C', '(15) 99888-7766'],
     ['remoteSite', { url: ' http://vigilia.com.br/a ' }, 'https://vigilia.com.br/a'],
     ['address.postalCode', '18043003', '18043-003'],

@@ -114,10 +114,13 @@ export const date = z
 export const phone = z
   .string()
   .overwrite(toPhone)
-  // The 67 area codes of Brazil.
-  .regex(/^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/, {
-    error: 'escreva um DDD que exista e um número só, como (15) 0000-0000: sem ramal, nem 0800',
-  })
+  // The 67 area codes of Brazil, or 0800.
+  .regex(
+    /^0800 \d{3} \d{4}$|^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/,
+    {
+      error: 'escreva um DDD que exista ou 0800 e um número só, como (15) 0000-0000: sem ramal',
+    },
+  )
   .meta({ examples: ['(15) 0000-0000'] })
 
 /** An identifier that becomes part of a URL and of a file's name. */

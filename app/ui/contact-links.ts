@@ -1,12 +1,12 @@
 import { company, labels } from 'virtual:content'
-import { dialled } from '../content/phone.ts'
+import { dialled, international } from '../content/phone.ts'
 
 const { contact: words } = labels
 const { nightPhone } = company.proof
 
 /** The URL that opens a chat with the company in the visitor's messaging app, with `text` typed in. */
 export function whatsAppUrl(text: string): string {
-  return `https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${international(company.whatsapp.number)}?text=${encodeURIComponent(text)}`
 }
 
 export type ContactEntry = { label: string; text: string; url: string }

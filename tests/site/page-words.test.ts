@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
 import { hoursText } from '../../app/content/opening-hours.ts'
-import { dialled } from '../../app/content/phone.ts'
+import { dialled, international } from '../../app/content/phone.ts'
 import { content, pagePaths, type ServedPage, test } from './served-pages.ts'
 
 const { company, home: words, segments, services, labels } = content
@@ -82,7 +82,7 @@ test('the contact block has all contacts, and a phone for a résumé', ({ found:
   expect(hrefs(block)).toEqual([
     `mailto:${company.privacy.email}`,
     `tel:${dialled(company.phone)}`,
-    expect.stringContaining(`https://wa.me/${dialled(company.whatsapp.number).slice(1)}?text=`),
+    expect.stringContaining(`https://wa.me/${international(company.whatsapp.number)}?text=`),
     ...night.map((number) => `tel:${dialled(number)}`),
     `mailto:${company.email}`,
     `tel:${dialled(company.resumePhone)}`,
@@ -168,7 +168,7 @@ test('every page has a footer with all pages, segments and contacts', ({ pages }
 })
 
 test('every chat is with the company, also that of «Trabalhe Conosco»', ({ pages }) => {
-  const number = `https://wa.me/${dialled(company.whatsapp.number).slice(1)}`
+  const number = `https://wa.me/${international(company.whatsapp.number)}`
   for (const { root, path } of pages) {
     const chats = root.querySelectorAll('a[href^="https://wa.me/"]')
     expect(chats.length, path).toBeGreaterThanOrEqual(2)
