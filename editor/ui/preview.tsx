@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
 import { elementOf, onClick, updatePage } from './marked-page.ts'
 import type { PanelProps } from './use-navigation.ts'
@@ -35,10 +35,10 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
 
   function load(): void {
     const page = frame.current?.contentDocument
+    // The browser's own page, where an address does not answer, is out of reach.
+    setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
-    const { pathname } = page.location
-    shownPath.current = pathname
-    setShown(pathname)
+    shownPath.current = page.location.pathname
     onClick(page, (picked) => {
       if (picked && latest.current.isPicking) latest.current.editor.pick(picked)
       return latest.current.isPicking
@@ -51,11 +51,26 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
   return { frame, shown, load }
 }
 
+/** The size of an element, in pixels, as it changes. */
+function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
 export function Preview(props: PreviewProps) {
   const [isPhone, setIsPhone] = useState(false)
   const [isPicking, setIsPicking] = useState(true)
   const { frame, shown, load } = useFrame(props, isPicking)
-  const width = isPhone ? '390px' : '1280px'
+  const room = useRef<HTMLDivElement>(null)
+  const size = useSize(room)
+  const width = isPhone ? 390 : 1280
+  const scale = Math.min(1, size.width / width)
   const { answer, opened } = props.editor
   const { address } = opened
   const [wanted] = address.split('#')
@@ -80,7 +95,7 @@ export function Preview(props: PreviewProps) {
           </small>
         )}
       </div>
-      <div className="@container-size relative overflow-hidden">
+      <div ref={room} className="relative overflow-hidden">
         <iframe
           ref={frame}
           title="A página com as suas alterações"
@@ -88,11 +103,7 @@ export function Preview(props: PreviewProps) {
           src={address}
           onLoad={load}
           className="absolute origin-top-left bg-white"
-          style={{
-            width,
-            height: `max(100cqh, 100cqh * ${width} / 100cqw)`,
-            scale: `min(1, 100cqw / ${width})`,
-          }}
+          style={{ width, height: size.height / scale, scale }}
         />
       </div>
     </section>
