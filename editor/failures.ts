@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import { ContentError } from '../app/content/problem.ts'
 
 /** What is not done, and why, in the owner's words. */
@@ -19,6 +20,10 @@ export const noCheck =
 export const changedProgram =
   'Nada foi enviado: outra pessoa mudou o mesmo no repositório. O que você fez está gravado aqui: peça a ' +
   'quem cuida do código que junte os dois.'
+
+export const noBranch =
+  'Nada foi enviado: o repositório não está em nenhum ramo. Peça a quem cuida do código que abra um ' +
+  '(git switch) e publique de novo.'
 
 const sentences: Record<string, string> = {
   ENOSPC: 'o disco está cheio: libere espaço',
@@ -72,7 +77,7 @@ export const isOvertaken = (error: object) =>
 
 /** Why something failed, in the owner's words. */
 export function sentenceFor(error: Error): string {
-  if (error instanceof SyntaxError || error instanceof ContentError)
+  if ([SyntaxError, ZodError, ContentError].some((kind) => error instanceof kind))
     return 'um arquivo de content/ não pode ser lido: recarregue esta página'
   if ('stderr' in error) return sentenceOfGit(String(error.stderr) || error.message)
   const code = 'code' in error ? String(error.code) : ''

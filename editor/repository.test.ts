@@ -110,13 +110,28 @@ test.each(['resolve', 'check'])(
   },
 )
 
-test('a file beside the content that both have changed is told, and nothing is lost', async () => {
-  const { own, write, changeFromElsewhere, textOf, push } = folders()
-  await changeFromElsewhere('code.ts', 'content/a.json')
-  write(own, 'code.ts', 'mine\n')
+test.each([
+  ['recorded', '--all', ''],
+  ['not recorded', 'content', ' M code.ts\n'],
+])(
+  'a file beside the content that both have changed, here %s, is told, and nothing is lost',
+  async (_, recorded, status) => {
+    const { own, write, changeFromElsewhere, textOf, push } = folders()
+    await changeFromElsewhere('code.ts', 'content/a.json')
+    write(own, 'code.ts', 'mine\n')
+    write(own, 'content/a.json', 'mine\n')
+    git(own, 'commit', '--quiet', '--message', 'Mine', recorded)
+    await expect(push()).rejects.toThrow('outra pessoa mudou o mesmo')
+    expect([textOf('code.ts'), textOf('content/a.json')]).toEqual(['mine\n', 'mine\n'])
+    expect(git(own, 'status', '--porcelain')).toBe(status)
+    expect(git(own, 'stash', 'list')).toBe('')
+  },
+)
+
+test('nothing is recorded where no branch is open', async () => {
+  const { own, write, repository } = folders()
+  git(own, 'checkout', '--quiet', '--detach')
   write(own, 'content/a.json', 'mine\n')
-  git(own, 'commit', '--quiet', '--all', '--message', 'Mine')
-  await expect(push()).rejects.toThrow('outra pessoa mudou o mesmo')
-  expect([textOf('code.ts'), textOf('content/a.json')]).toEqual(['mine\n', 'mine\n'])
-  expect(git(own, 'status', '--porcelain')).toBe('')
+  await expect(repository.commit('Mine')).rejects.toThrow('nenhum ramo')
+  expect(git(own, 'log', '-1', '--format=%s')).toBe('As it was\n')
 })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { changedProgram, Refusal } from './failures.ts'
+import { changedProgram, noBranch, Refusal } from './failures.ts'
 
 const run = promisify(execFile)
 
@@ -95,6 +95,8 @@ export function createRepository(folder: string) {
     },
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
     async commit(message: string): Promise<void> {
+      // What is recorded on no branch is lost with the next one that is opened.
+      if ((await tryGit('symbolic-ref', '--quiet', 'HEAD')) === null) throw new Refusal(noBranch)
       await git('add', '--all', '--', ...publishedFolders)
       if ((await tryGit('diff', '--cached', '--quiet', '--', ...publishedFolders)) !== null) return
       await record('commit', '--quiet', '--message', message, '--', ...publishedFolders)
@@ -110,7 +112,13 @@ export function createRepository(folder: string) {
       // Two items may be alike: one must not pass for the other one with a new name. Git's own
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
-      const merge = ['merge', '--quiet', '--no-edit', '--autostash', ...apart, theirs]
+      const merge = ['merge', '--quiet', '--no-edit', '--ff', '--autostash', ...apart, theirs]
+      // What is recorded by nobody could come back from the stash as a conflict.
+      const changed = async (range: string) =>
+        filesIn(await git('diff', '--name-only', '--no-renames', '-z', range))
+      const unrecorded = new Set(await changed('HEAD'))
+      if ((await changed(`HEAD...${theirs}`)).some((file) => unrecorded.has(file)))
+        throw new Refusal(changedProgram)
       await git('update-ref', joining, own)
       try {
         await record(...merge).catch((cause) => endMerge(resolve, cause))
