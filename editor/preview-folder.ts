@@ -80,10 +80,11 @@ function modelAt(model: unknown, step: string): unknown {
   return step in model ? model[step] : model[0]
 }
 
-/** Makes a field what it is in the model, or the group around it where the model has no such group. */
+/** Makes a field what it is in the model, or the group or list around it where that is empty there. */
 function replace(parent: Tree, model: unknown, [step = '', ...inner]: string[]): void {
   const [old, replacement] = [parent[step], modelAt(model, step)]
-  if (inner.length > 0 && isTree(old) && isTree(replacement)) replace(old, replacement, inner)
+  const hasModel = isTree(replacement) && Object.keys(replacement).length > 0
+  if (inner.length > 0 && isTree(old) && hasModel) replace(old, replacement, inner)
   else if (replacement === undefined) delete parent[step]
   else parent[step] = structuredClone(replacement)
 }
