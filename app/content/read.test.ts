@@ -88,6 +88,7 @@ describe('a fact is understood however it is typed:', () => {
     ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
     ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
     ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
+    ['proof.certificates', { text: 'Certidões', validUntil: ' 5/3/2027' }, '2027-03-05'],
     ['address.state', ' mg ', 'MG'],
     ['address.city', 'sao roque - SP', 'São Roque'],
     ['hours[0].opens', '8.00', '08:00'],

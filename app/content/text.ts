@@ -108,7 +108,12 @@ export const cardText = text(240).meta({ title: 'Texto do cartão' })
 /** A day as year-month-day, also from day/month/year. */
 export const date = z
   .string()
-  .overwrite((written) => written.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1'))
+  .overwrite((written) => {
+    const [, day, month, year] = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(written.trim()) ?? []
+    return year
+      ? [year, month, day].map((part) => part?.padStart(2, '0')).join('-')
+      : written.trim()
+  })
   .check(z.iso.date({ error: 'escreva a data como dia/mês/ano, por exemplo 21/11/2026' }))
 
 export const phone = z
