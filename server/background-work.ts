@@ -47,11 +47,10 @@ export async function repeat({ every, run, failure }: Job, log: Log, stop: Abort
 function createWorkers(deps: Deps) {
   const { outbox, settings, site, log } = deps
   const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl)
-  const workers = channels.map((channel) => {
+  return channels.map((channel) => {
     const send = channel.open({ ...deps, clock: Date.now, content: site.content, mailer })
     return new Worker({ channel, send: send ?? putOff, settings, outbox, log })
   })
-  return { workers, closeMailer: () => mailer?.close() }
 }
 
 async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
@@ -139,7 +138,7 @@ function jobsOf(deps: Deps, watch: Job['run'], replan: Job['run'], replanned: Pr
 /** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
 export function startBackgroundWork(deps: Deps) {
   const { outbox, settings, log } = deps
-  const { workers, closeMailer } = createWorkers(deps)
+  const workers = createWorkers(deps)
   /** Applies the settings of today to what was stored under others: once, unless it fails. */
   const replan = memoise(async () => {
     await outbox.seeWorker()
@@ -167,7 +166,6 @@ export function startBackgroundWork(deps: Deps) {
       stopping.abort()
       await started
       await Promise.all([...workers.map((worker) => worker.stop(stopWithin)), ...running])
-      closeMailer()
     },
   }
 }

@@ -1,6 +1,7 @@
+import { comparableAddress } from '../settings/mail-address.ts'
 import type { Channel } from './channel.ts'
 import { joinedMail, requestMail } from './request-mail.ts'
-import { longestSending, mailConnections } from './smtp-mailer.ts'
+import { longestSending } from './smtp-mailer.ts'
 
 /** What counts against MAILS_PER_HOUR. */
 export const mailChannels = ['mail', 'confirmation'] as const
@@ -9,7 +10,7 @@ export const mailChannels = ['mail', 'confirmation'] as const
 export const mailChannel: Channel = {
   name: 'mail',
   problem: { code: 'delivery', goal: 'o envio por e-mail' },
-  recipients: (_entry, { mail }) => mail?.to.map(({ address }) => address) ?? [],
+  recipients: (_entry, { mail }) => mail?.to.map(({ address }) => comparableAddress(address)) ?? [],
   open({ settings: { mail }, content, mailer }) {
     if (!mail || !mailer) return null
     return async (entries, recipient, signal) => {
@@ -22,6 +23,7 @@ export const mailChannel: Channel = {
     }
   },
   longestSending,
-  connections: mailConnections,
+  // Providers begin to refuse at ten.
+  connections: 3,
   pace: { channels: mailChannels, perHour: ({ mailsPerHour }) => mailsPerHour },
 }

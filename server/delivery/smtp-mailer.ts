@@ -33,9 +33,6 @@ export const timeouts = {
 /** The longest that sending one mail may take: an endless conversation is aborted. */
 export const longestSending: Milliseconds = timeouts.setup + timeouts.socket + minute
 
-/** Connections that one process keeps to the mail server. Providers begin to refuse at ten. */
-export const mailConnections = 3
-
 /** One line for logs and notes, without addresses. */
 function shortReply({ response, code, message }: NodemailerError): string {
   const reply = response ?? (code ? `${code}: ${message}` : message)
@@ -75,12 +72,6 @@ export function transportUrl(smtpUrl: URL): string {
 export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
   const transport = createTransport({
     url: transportUrl(smtpUrl),
-    pool: true,
-    maxConnections: mailConnections,
-    // The outbox decides on every retry; by default nodemailer requeues when a connection breaks.
-    maxRequeues: 0,
-    // Servers close idle connections after 10 s or more; ours close first.
-    idleTimeout: 5_000,
     dnsTimeout: limits.dns,
     // The shorter of the two counts.
     connectionTimeout: limits.setup,
@@ -106,6 +97,5 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
         return classifyFailure(error)
       }
     },
-    close: () => transport.close(),
   }
 }

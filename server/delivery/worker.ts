@@ -108,9 +108,9 @@ export class Worker {
   }
 
   /**
-   * Starts what is due, as many at a time as there are connections; a single one while nobody
-   * answers, and none while the outbox cannot be written, because further sendings would stay
-   * unmarked and be repeated after a restart. Returns how many it started.
+   * Starts what is due, as many at a time as there are connections; a single one a round while
+   * nobody answers, and none while the outbox cannot be written, because further sendings would
+   * stay unmarked and be repeated after a restart. Returns how many it started.
    * @throws Error if the outbox cannot be read or written
    */
   async startDue(): Promise<number> {

@@ -52,7 +52,6 @@ export async function openDelivery(env: Record<string, string> = {}) {
   const logged = testLog()
   const { log } = logged
   onTestFinished(async () => {
-    mailer?.close()
     await Promise.all([server.stop(), outbox.close()])
   })
 
