@@ -117,6 +117,22 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await outbox.close()
   })
 
+  test('what is marked after a server stood still stays marked', async () => {
+    const url = await newDatabase()
+    const limits = { statement: 500, lifetime: 600_000 }
+    const { outbox, limitsPool } = await openPostgresOutbox(url, null, log, limits)
+    await outbox.accept(newEntry())
+    const { rows } = await limitsPool.query('SELECT pg_backend_pid() AS pid')
+    process.kill(rows[0].pid, 'SIGSTOP')
+    await expect(outbox.accept(newEntry())).rejects.toThrow('timeout')
+    process.kill(rows[0].pid, 'SIGCONT')
+    const leased = await vi.waitFor(() => outbox.lease('mail'))
+    await outbox.markDone(leased ? [leased] : [], null)
+    const done = "SELECT id FROM deliveries WHERE state = 'done'"
+    expect(await execute(url, done)).toHaveLength(1)
+    await outbox.close()
+  })
+
   test('what was erased is vacuumed by PostgreSQL itself', async () => {
     const url = await newDatabase()
     await execute(url, "ALTER SYSTEM SET autovacuum_naptime = '1s'")
