@@ -29,7 +29,7 @@ test('an error is logged without the rows and addresses in it', () => {
   )
   // What is thrown need not be an Error.
   const message = 'RCPT TO:<[address]>, "[address]"'
-  expect(describeError('RCPT TO:<a.b+c@x.com.br>, "d@e.com"')).toEqual({ message })
+  expect(describeError('RCPT TO:<a.b+c@x.com.br>, "o\'d=e@f.com"')).toEqual({ message })
 })
 
 test('a full disk behind standard output costs lines, not the process', () => {
