@@ -94,7 +94,7 @@ async function overdueProblem(
   const sentence =
     `Há dados guardados além de ${names.join(' e ')}. Confira se o servidor está no ar e se a data dele ` +
     'está certa: nada é apagado nas 24 horas depois de um salto do relógio ou de um dia parado.'
-  return { code: 'erasing-overdue', sentence, since: oldestReceivedAt }
+  return { code: 'erasing-overdue', sentence, since: null }
 }
 
 /** What keeps visitors from sending, or will soon. */
