@@ -89,7 +89,7 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     }
     const retryAfterSeconds = await limits.countAttempt(address)
     const isRefused = retryAfterSeconds !== null
-    // Refusing a flood must be cheap: nothing is read, and nothing returned to fill in again.
+    // Refusing a flood must be cheap: nothing is parsed, and nothing returned to fill in again.
     if (isRefused && (await limits.countReturnedForm(address)) !== null) {
       return { status: 'error', reason: 'too-many', retryAfterSeconds }
     }
