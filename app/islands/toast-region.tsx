@@ -1,5 +1,5 @@
 import { labels } from 'virtual:content'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { subscribeToConnection } from '../ui/browser.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeToast, showToast, type Toast, useToasts } from './toasts.ts'
@@ -13,6 +13,8 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const isUsed = pointed || focused
+  /** What had the focus before. */
+  const before = useRef<EventTarget>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isUsed) return
@@ -27,7 +29,10 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       data-toast={toast.kind}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget
+        setFocused(true)
+      }}
       onBlur={() => setFocused(false)}
       className={`cross-fade on-dark pointer-events-auto flex items-center gap-3 rounded-control border border-white/20 py-2 pr-2 pl-4 text-white shadow-soft ${destructive ? 'bg-alert' : 'bg-navy-soft'}`}
     >
@@ -35,7 +40,10 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <p className="py-2 text-sm">{toast.text}</p>
       <button
         type="button"
-        onClick={onClose}
+        onClick={() => {
+          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+          onClose()
+        }}
         aria-label="Fechar aviso"
         className="ml-auto grid size-11 flex-none place-items-center"
       >

@@ -92,6 +92,8 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
  */
 export function WatchVideo({ video, poster }: WatchVideoProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  /** A selection that begins in the dialog may end beside it, where the browser makes a click of it. */
+  const pressed = useRef<EventTarget>(null)
   const [playing, setPlaying] = useState(false)
   const show = () => {
     dialog.current?.showModal()
@@ -117,8 +119,13 @@ export function WatchVideo({ video, poster }: WatchVideoProps) {
         id="video"
         aria-labelledby="video-title"
         onClose={() => setPlaying(false)}
+        onPointerDown={({ target }) => {
+          pressed.current = target
+        }}
         // A click on the backdrop is a click on the dialog itself, not on what it holds.
-        onClick={({ target }) => target === dialog.current && dialog.current.close()}
+        onClick={({ target }) => {
+          if (target === dialog.current && target === pressed.current) dialog.current.close()
+        }}
         // The whole dialog fits the window; in a low one app/styles/components.css lays it out.
         className="m-auto w-[min(60rem,100vw-2rem,max(20rem,(100dvh-12rem)*16/9))] max-w-none rounded-media border border-white/20 bg-navy text-white"
       >

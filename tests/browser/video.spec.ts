@@ -94,6 +94,24 @@ test('the open dialog keeps the focus; each way to close it unloads the video an
   }
 })
 
+test('a selection that ends beside the dialog leaves it open', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  await stubVideo(page)
+  expectNoise(videoRequest)
+  await open('/')
+  const { dialog } = await openVideo(page)
+  await dialog.getByRole('heading').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+})
+
 test('a video asked for before hydration plays after it', async ({ page, expectNoise }) => {
   expectNoise(videoRequest)
   const requests = await stubVideo(page)
