@@ -33,6 +33,13 @@ test.each([
     'columns',
     'use até 4 colunas: é o que cabe em celulares',
   ],
+  [
+    'table',
+    ['Equipamento', 'Responsável', 'Fornecedor'],
+    { cells: ['Bomba', 'Zelador', 'A definir'] },
+    'columns',
+    'encurte palavras: as mais longas das colunas têm 32 letras, e num celular cabem 28',
+  ],
 ])(
   'a document of the form %s with the columns %j and %j is refused',
   (kind, columns, row, field, message) => {

@@ -26,6 +26,12 @@ const limits = {
   route: { columns: 4, letters: longestCell },
 }
 
+/** How many letters the longest words of all columns may have together, for the same reason. */
+const longestWords = 28
+
+const longestWord = (texts: (string | undefined)[]) =>
+  Math.max(...texts.flatMap((text = '') => text.split(/[ -]/)).map((word) => word.length))
+
 const block = group('Parte', {
   heading: text(60).meta({ title: 'Título' }),
   kind: choice({
@@ -58,6 +64,14 @@ const block = group('Parte', {
     refuseColumns(`use até ${limit.columns} colunas: é o que cabe em celulares`)
   if (kind === 'months' && columns.some((name) => name.length > limit.letters))
     refuseColumns(`escreva cada mês com até ${limit.letters} letras, como jan`)
+  const words = columns.map((name, column) =>
+    longestWord([name, ...rows.map(({ cells }) => cells[column])]),
+  )
+  const letters = words.reduce((sum, length) => sum + length, 0)
+  if (kind !== 'months' && letters > longestWords)
+    refuseColumns(
+      `encurte palavras: as mais longas das colunas têm ${letters} letras, e num celular cabem ${longestWords}`,
+    )
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells, mark, isOpen }, index) => {
     const refuse = (field: string, message: string) =>

@@ -51,10 +51,10 @@ function Months({ columns, rows }: Block) {
   )
 }
 
-/** Whether most cells of a column are figures, which stand under each other. */
+/** Whether most cells of a column are figures with a short unit, which stand under each other. */
 function isNumeric({ kind, rows }: Block, column: number): boolean {
   if (kind === 'matrix' || column === 0) return false
-  const figures = rows.filter(({ cells }) => /^(R\$\s)?[\d–]/.test(cells[column] ?? ''))
+  const figures = rows.filter(({ cells }) => /^(R\$\s)?[\d–].{0,8}$/.test(cells[column] ?? ''))
   return figures.length > rows.length / 2
 }
 
