@@ -68,7 +68,7 @@ export function Menu({ service }: ServiceProps) {
     <div
       id="menu"
       popover="auto"
-      className="menu no-print fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto bg-white text-ink"
+      className="menu no-print fixed inset-x-0 top-16 bottom-auto max-h-[calc(100%-4rem)] w-full overflow-y-auto bg-white text-ink"
     >
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         <ul>
