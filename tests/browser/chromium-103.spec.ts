@@ -29,3 +29,26 @@ test('in a browser that is older still the page reads, and the form arrives', {
     page.evaluate(() => document.querySelector('form [role="status"]')?.textContent)
   await expect.poll(said).toContain(content.form.success)
 })
+
+test('in a window without dynamic units the first screen asks for a quote, and the statement fits', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  const isHydrated = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
+  await expect.poll(isHydrated).toBe(true)
+  const box = (selector: string) =>
+    page.evaluate((selector) => {
+      const { top = 0, bottom = 0 } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? {}
+      return { top, bottom }
+    }, selector)
+  expect((await box('#inicio .button')).bottom).toBeLessThan(640)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('[popovertarget="acessibilidade"]')?.click(),
+  )
+  const statement = await box('#acessibilidade')
+  expect(statement.bottom - statement.top).toBeGreaterThan(300)
+  expect(statement.top).toBeGreaterThan(0)
+  expect(statement.bottom).toBeLessThan(640)
+})
