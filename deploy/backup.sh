@@ -19,9 +19,15 @@ if ((BACKUP_DAYS == 0)); then
 	exit
 fi
 
+if [[ -n ${DATABASE_URL:-} ]]; then
+	echo "DATABASE_URL: os pedidos estão no PostgreSQL; faça as cópias com pg_dump (deploy/README.md), e escreva BACKUP_DAYS=0" >&2
+	exit 1
+fi
+
 # In the unit's own /tmp, which is memory.
 plain=$(mktemp -d)
-trap 'rm -rf -- "$plain"' EXIT
+# Half a copy would keep a disk full that the requests need, too.
+trap 'rm -rf -- "$plain" "$backups"/*.part' EXIT
 # A file that is missing is an error (mode=rw), and not an empty backup.
 sqlite3 -bail "file:$outbox?mode=rw" ".backup $plain/quotes.sqlite"
 if [[ $(sqlite3 "$plain/quotes.sqlite" "PRAGMA integrity_check") != ok ]]; then
@@ -34,5 +40,5 @@ age -R "$recipient" -o "$copy.part" "$plain/quotes.sqlite"
 sync "$copy.part"
 mv "$copy.part" "$copy"
 # Those that would be older than BACKUP_DAYS tomorrow. Where no copy could be made, all stay.
-find "$backups" -name '*.sqlite.age*' -not -newermt "$((BACKUP_DAYS - 1)) days ago" \
+find "$backups" -name '*.sqlite.age' -not -newermt "$((BACKUP_DAYS - 1)) days ago" \
 	! -samefile "$copy" -delete

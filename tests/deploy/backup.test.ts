@@ -74,13 +74,16 @@ test('a backup is encrypted, can be restored, and replaces those that would outl
 test('where no good copy can be made it fails, and old ones stay', async () => {
   const { at, backUp, makeOld, backups } = machine()
   makeOld('a.sqlite.age', 30)
+  // As a full disk leaves one.
+  makeOld('b.sqlite.age.part', 0)
   const stays = (complaint: RegExp, settings?: Record<string, string>) => {
     expect(backUp(settings)).toMatch(complaint)
-    expect(backups().filter((name) => !name.endsWith('.part'))).toEqual(['a.sqlite.age'])
+    expect(backups()).toEqual(['a.sqlite.age'])
   }
   stays(/unable to open/)
   expect(readdirSync(at('data'))).toEqual([])
   stays(/BACKUP_DAYS: escreva/, { BACKUP_DAYS: '' })
+  stays(/DATABASE_URL: os pedidos/, { BACKUP_DAYS: '7', DATABASE_URL: 'postgres://banco/site' })
   const file = outboxFile(at('data'))
   const outbox = await openSqliteOutbox(file, Date.now)
   await outbox.accept(newEntry({ request: quoteRequest({ message: 'a'.repeat(20_000) }) }))
