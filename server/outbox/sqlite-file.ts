@@ -20,15 +20,10 @@ export function outboxFile(dataDir: string): string {
  * it holds personal data. With the first commit SQLite also flushes its folder to the disk.
  */
 export function openSqliteFile(path: string): DatabaseSync {
-  const folder = dirname(path)
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    closeSync(openSync(path, 'a', 0o600))
-    // One that was restored may be open to all.
-    if (statSync(path).mode & 0o077) chmodSync(path, 0o600)
-  } catch (error) {
-    throw new Error(`DATA_DIR cannot be written: ${folder} (${String(error)})`, { cause: error })
-  }
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+  // One that was restored may be open to all.
+  if (statSync(path).mode & 0o077) chmodSync(path, 0o600)
   return new DatabaseSync(path, { timeout: busyTimeout })
 }
 
