@@ -1,10 +1,10 @@
 import { receivedParameter } from '../quote/fields.ts'
 import { isSupported } from '../ui/browser.ts'
-import { closeLeftPopover } from './close-left-popover.ts'
 import { deferActions } from './deferred-actions.ts'
 import { replaceFailedPictures } from './failed-pictures.ts'
 import { foldOnPhones } from './fold-on-phones.ts'
 import { hydrateLate } from './hydration.ts'
+import { followPopovers } from './popovers.ts'
 import { scrollToSections } from './section-links.ts'
 import { turnOnLight } from './turn-on-light.ts'
 
@@ -42,5 +42,5 @@ if (isSupported()) {
   turnOnLight()
   scrollToSections()
   deferActions(hydrateLate())
-  closeLeftPopover()
+  followPopovers()
 }

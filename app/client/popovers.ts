@@ -1,0 +1,32 @@
+import { hasPopover, openPopover } from '../ui/browser.ts'
+
+/**
+ * Does what its button would: out of a popover that the button itself has opened, Firefox's Tab does
+ * not lead past a folded list, and WebKit's does not lead into it after a click.
+ */
+function toggle(event: MouseEvent): void {
+  const { target } = event
+  const id =
+    target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget')
+  if (!id) return
+  event.preventDefault()
+  document.getElementById(id)?.togglePopover()
+}
+
+/** Closes menu or statement when the focus goes elsewhere: it may cover what has it. */
+function closeLeft({ target }: FocusEvent): void {
+  const popover = openPopover()
+  // The button that opens it keeps the focus; a click on its text gives it to the body.
+  if (!popover || !(target instanceof HTMLElement) || target === document.body) return
+  if (target.closest(`#${popover.id}, [popovertarget="${popover.id}"]`)) return
+  popover.hidePopover()
+  // The polyfill gives the focus back to the button.
+  target.focus({ preventScroll: true })
+}
+
+/** What browsers do not do for the keyboard in menu and statement. */
+export function followPopovers(): void {
+  // The polyfill's buttons are its own.
+  if (hasPopover()) addEventListener('click', toggle)
+  addEventListener('focusin', closeLeft)
+}
