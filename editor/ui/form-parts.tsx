@@ -48,9 +48,11 @@ function TextWidget(props: WidgetProps) {
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => pasteNames(event, props)
     return <StandardText {...props} type="text" onChange={change} onPaste={onPaste} />
   }
+  // For Firefox: other browsers fit the field to its text.
+  const rows = Math.max(Math.ceil(text.length / 45), 1)
   return (
     <>
-      <StandardTextarea {...props} options={{ rows: 1 }} onChange={change} />
+      <StandardTextarea {...props} options={{ rows }} onChange={change} />
       {/* How long a token gets only the server knows. */}
       {maxLength && !text.includes('{') && (
         <small className={text.length > maxLength ? 'error-detail' : 'text-slate'}>
