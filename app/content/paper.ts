@@ -30,7 +30,8 @@ const limits = {
 const longestWords = 28
 
 const longestWord = (texts: (string | undefined)[]) =>
-  Math.max(...texts.flatMap((text = '') => text.split(/[ -]/)).map((word) => word.length))
+  // An amount of money stays whole.
+  Math.max(...texts.flatMap((text = '') => text.split(/(?<!R\$) |-/)).map((word) => word.length))
 
 const block = group('Parte', {
   heading: text(60).meta({ title: 'Título' }),

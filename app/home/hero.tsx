@@ -23,7 +23,7 @@ export function Hero() {
           </p>
           {/* A line for each sentence; the widths keep the lines as they are in a fallback font. */}
           <h1 className="text-display lg:*:max-w-[13.5em] lg:*:min-w-min lg:*:not-first:last:max-w-[9em]">
-            {hero.headline.split(/(?<=\.) /).map((sentence) => (
+            {hero.headline.split(/(?<=\.) (?=\p{Lu})/u).map((sentence) => (
               <span key={sentence} className="block">
                 {`${bindShortWords(sentence)} `}
               </span>

@@ -20,5 +20,5 @@ test('the map is shown for a company that is on it; elsewhere its list stands in
   expect(elsewhere).not.toContain(content.home.area.map.description)
   const { served, contact } = content.labels.area
   expect(elsewhere.indexOf(served)).toBeGreaterThan(elsewhere.indexOf(contact))
-  expect(elsewhere.indexOf('Campinas')).toBeGreaterThan(elsewhere.indexOf(served))
+  expect(elsewhere.indexOf('<li>Campinas')).toBeGreaterThan(elsewhere.indexOf(served))
 })

@@ -9,7 +9,7 @@ const none = '–'
 
 /** Rows of a name, a value and a mark; those of a timeline have the hour in place of the name. */
 function Rows({ kind, rows }: Block) {
-  const isNumbered = rows.every(({ cells: [term] }) => /^\d+$/.test(term ?? ''))
+  const isNumbered = rows.every(({ cells: [term] }) => /^\d\d?$/.test(term ?? ''))
   return (
     <dl className={`paper-${kind} ${isNumbered ? '[--term:1.5rem]' : ''}`}>
       {rows.map(({ cells: [term, text], mark, isOpen }) => (

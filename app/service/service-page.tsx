@@ -107,7 +107,7 @@ function OftenTogether({ together }: { together: Service[] }) {
           <li key={id} className="max-sm:@container">
             <a
               href={servicePath(id)}
-              className="card grid h-full content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white @min-[16rem]:grid-cols-[30%_1fr]"
+              className="card grid h-full grid-cols-1 content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white @min-[16rem]:grid-cols-[30%_1fr]"
             >
               <div className="media aspect-[16/10] rounded-none">
                 <Picture
@@ -117,7 +117,7 @@ function OftenTogether({ together }: { together: Service[] }) {
                 />
               </div>
               <h3 className="flex items-center justify-between gap-3 px-4 py-3 leading-tight @min-[16rem]:pl-0 sm:p-5 sm:text-lg">
-                <span className="slide-link">{title}</span>
+                <span className="slide-link min-w-0 wrap-anywhere">{title}</span>
                 <Icon name="arrow-right" className="size-5 text-amber sm:hidden lg:block" />
               </h3>
             </a>

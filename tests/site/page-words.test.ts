@@ -2,6 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { dialled, international } from '../../app/content/phone.ts'
+import { isOnMap } from '../../app/region/municipalities.ts'
 import { content, pagePaths, type ServedPage, test } from './served-pages.ts'
 
 const { company, home: words, segments, services, labels } = content
@@ -44,7 +45,9 @@ test('the home page has its seven sections in order, with all words', ({ found: 
   )
   const { statistics, strengths, area, contact, report } = words
   const { picture, narrowPicture, ...hero } = words.hero
-  const { description, ...map } = area.map
+  const { description, rings, ...onMap } = area.map
+  const hasMap = isOnMap(company.address.city)
+  const map = hasMap ? onMap : {}
   const cards = services.map(({ title, summary }) => ({ title, summary }))
   const panels = segments.map(({ title, description }) => ({ title, description }))
   const inOrder = [
@@ -58,7 +61,9 @@ test('the home page has its seven sections in order, with all words', ({ found: 
   ]
   expect(sections).toHaveLength(inOrder.length)
   for (const [i, part] of inOrder.entries()) expectWords(sections[i], part)
-  expect(partOf(home, 'main').toString()).toContain(description)
+  const section = partOf(home, '#area')
+  expect(section.toString().includes(description)).toBe(hasMap)
+  expect(textOf(section).includes(rings)).toBe(section.querySelector('.rings') !== null)
   expect(hrefs(partOf(home, '#inicio'))).toEqual(
     expect.arrayContaining(['/#servicos', '/#contato']),
   )
