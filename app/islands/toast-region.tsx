@@ -30,7 +30,8 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ relatedTarget }) => {
-        before.current = relatedTarget
+        // None where the window itself has come back.
+        before.current = relatedTarget ?? before.current
         setFocused(true)
       }}
       onBlur={() => setFocused(false)}
@@ -40,8 +41,10 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <p className="py-2 text-sm">{toast.text}</p>
       <button
         type="button"
-        onClick={() => {
-          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+        onClick={({ detail }) => {
+          // Only where no pointer did it: in a field the focus opens a phone's keyboard.
+          if (detail === 0 && before.current instanceof HTMLElement)
+            before.current.focus({ preventScroll: true })
           onClose()
         }}
         aria-label="Fechar aviso"
