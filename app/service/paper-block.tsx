@@ -51,11 +51,15 @@ function Months({ columns, rows }: Block) {
   )
 }
 
-/** Whether most cells of a column are figures with a short unit, which stand under each other. */
+/** A cell with more letters is a sentence, which wraps, also where it begins with a figure. */
+const longestFigure = 14
+
+/** Whether most cells of a column are figures, which stand under each other. */
 function isNumeric({ kind, rows }: Block, column: number): boolean {
   if (kind === 'matrix' || column === 0) return false
-  const figures = rows.filter(({ cells }) => /^(R\$\s)?[\d–].{0,8}$/.test(cells[column] ?? ''))
-  return figures.length > rows.length / 2
+  const texts = rows.map(({ cells }) => cells[column] ?? '')
+  const figures = texts.filter((text) => /^(R\$\s)?[\d–]/.test(text))
+  return figures.length > rows.length / 2 && texts.every((text) => text.length <= longestFigure)
 }
 
 /** The ground of a cell of the matrix: from the lower left to the upper right a risk grows. */
