@@ -47,7 +47,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 /** Standard output. Errors such as a full disk lose log lines instead of ending the process. */
 function standardOutput(): DestinationStream {
   // While it cannot be written, so many bytes are kept, and more are dropped.
-  const output = pino.destination({ fd: 1, sync: false, maxLength: 1_000_000 })
+  const output = pino.destination({ fd: 1, sync: true, maxLength: 1_000_000 })
   output.on('error', () => {})
   return output
 }
