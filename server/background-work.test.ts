@@ -41,7 +41,7 @@ test('a job that fails is logged and done again, until a stop', async () => {
 })
 
 test('a corrected MAIL_TO counts although the outbox failed at the start', async () => {
-  const delivery = await openDelivery({ MAIL_TO: 'B@a.br' })
+  const delivery = await openDelivery({ MAIL_TO: 'b@a.br' })
   const { accept, outbox, server } = delivery
   server.behave({ refuseRecipients: { 'wrong@a.br': 550 } })
   await accept({ owed: [{ channel: 'mail', recipient: 'wrong@a.br' }] })

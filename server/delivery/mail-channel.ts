@@ -1,4 +1,3 @@
-import { comparableAddress } from '../settings/mail-address.ts'
 import type { Channel } from './channel.ts'
 import { joinedMail, requestMail } from './request-mail.ts'
 import { longestSending } from './smtp-mailer.ts'
@@ -10,7 +9,7 @@ export const mailChannels = ['mail', 'confirmation'] as const
 export const mailChannel: Channel = {
   name: 'mail',
   problem: { code: 'delivery', goal: 'o envio por e-mail' },
-  recipients: (_entry, { mail }) => mail?.to.map(({ address }) => comparableAddress(address)) ?? [],
+  recipients: (_entry, { mail }) => mail?.to.map(({ address }) => address) ?? [],
   open({ settings: { mail }, content, mailer }) {
     if (!mail || !mailer) return null
     return async (entries, recipient, signal) => {
@@ -23,7 +22,7 @@ export const mailChannel: Channel = {
     }
   },
   longestSending,
-  // Providers begin to refuse at ten.
+  // With confirmations, two processes have eight: providers begin to refuse at ten.
   connections: 3,
   pace: { channels: mailChannels, perHour: ({ mailsPerHour }) => mailsPerHour },
 }

@@ -77,6 +77,8 @@ export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
     connectionTimeout: limits.setup,
     greetingTimeout: limits.setup,
     socketTimeout: limits.socket,
+    // A server that does not close a connection must not keep this process from ending.
+    socketCloseTimeout: 1_000,
     // Mails consist of strings: nothing in one may make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
