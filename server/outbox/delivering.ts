@@ -9,8 +9,8 @@ import { readRequests } from './reading.ts'
 const longestWait = 2 * hour
 
 /**
- * How long a lease lasts. It is renewed for as long as its sending takes, which may be a quarter of an hour;
- * after a crash the deliveries are sent again when it ends.
+ * How long a lease lasts. It is renewed for as long as its sending takes, which may be a quarter of
+ * an hour; after a crash the deliveries are sent again when it ends.
  */
 export const leaseFor: Milliseconds = 2 * minute
 

@@ -8,7 +8,7 @@ import { createOutbox } from './outbox.ts'
 
 const connectionLimits = {
   /** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
-  statement: 3_000,
+  statement: 10_000,
   /**
    * A connection is replaced when it is older: one whose other end vanished without a word stays
    * open here until the kernel gives up, a quarter of an hour later.
@@ -24,10 +24,10 @@ function openPool(databaseUrl: string, limits: typeof connectionLimits, log: Log
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 12,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 5_000,
     maxLifetimeSeconds: limits.lifetime / 1_000,
     statement_timeout: limits.statement,
-    query_timeout: limits.statement + 1_000,
+    query_timeout: limits.statement + 2_000,
     // One that times out ends its connection: the next would be in the transaction it had begun.
     pipeline: true,
     types: numbers,

@@ -56,9 +56,8 @@ withDisks('a DATA_DIR that cannot be written', () => {
     // Linux refuses to make a disk read-only under an open outbox: it is busy.
     await outbox.close()
     execFileSync('mount', ['-o', 'remount,ro', disk])
-    for (const dataDir of [disk, join(disk, 'new')]) {
-      await expect(open(dataDir)).rejects.toThrow(/^EROFS: read-only file system|^ENOENT: .* mkdir/)
-    }
+    await expect(open(disk)).rejects.toThrow(/^EROFS: .*, open/)
+    await expect(open(join(disk, 'new'))).rejects.toThrow(/^ENOENT: .*, mkdir/)
     execFileSync('mount', ['-o', 'remount,rw', disk])
     await expectStored(await open(disk), [entry.reference])
   })
