@@ -20,7 +20,7 @@ if ((BACKUP_DAYS == 0)); then
 fi
 
 if [[ -n ${DATABASE_URL:-} ]]; then
-	echo "DATABASE_URL: os pedidos estão no PostgreSQL; faça as cópias com pg_dump (deploy/README.md), e escreva BACKUP_DAYS=0" >&2
+	echo "DATABASE_URL: os pedidos estão no PostgreSQL; faça as cópias com pg_dump (deploy/README.md) e desligue estas: systemctl disable --now site-backup.timer" >&2
 	exit 1
 fi
 
