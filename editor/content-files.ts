@@ -53,6 +53,7 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const file = path.join(directory, name)
+    // Without a name it is the folder.
     const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
     return isFile ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
   }

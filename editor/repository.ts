@@ -113,9 +113,9 @@ export function createRepository(folder: string) {
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
       const merge = ['merge', '--quiet', '--no-edit', '--ff', '--autostash', ...apart, theirs]
-      // What is recorded by nobody could come back from the stash as a conflict.
+      // What is not recorded here would come back from the stash as a conflict.
       const changed = async (range: string) =>
-        filesIn(await git('diff', '--name-only', '--no-renames', '-z', range))
+        filesIn(await git('diff', '--name-only', '--no-renames', '--no-relative', '-z', range))
       const unrecorded = new Set(await changed('HEAD'))
       if ((await changed(`HEAD...${theirs}`)).some((file) => unrecorded.has(file)))
         throw new Refusal(changedProgram)

@@ -35,7 +35,7 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
 
   function load(): void {
     const page = frame.current?.contentDocument
-    // The browser's own page, where an address does not answer, is out of reach.
+    // The browser's own page, where an address does not answer, is out of reach, and none of the site's.
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
     shownPath.current = page.location.pathname
@@ -70,7 +70,8 @@ export function Preview(props: PreviewProps) {
   const room = useRef<HTMLDivElement>(null)
   const size = useSize(room)
   const width = isPhone ? 390 : 1280
-  const scale = Math.min(1, size.width / width)
+  // Nothing is measured at first.
+  const scale = Math.min(1, size.width / width) || 1
   const { answer, opened } = props.editor
   const { address } = opened
   const [wanted] = address.split('#')
