@@ -44,14 +44,18 @@ export function createRepository(folder: string) {
     await git(...(isKnown ? [] : name), ...words)
   }
 
+  /** The files that a diff names. */
+  const filesOf = async (...diff: string[]): Promise<string[]> =>
+    filesIn(await git('diff', '--name-only', '--no-renames', '-z', ...diff))
+
   const fileAt = (commit: string, file: string): Promise<Buffer | null> =>
     git('show', `${commit}:./${file}`).catch(() => null)
 
   /** Ends a merge in which both have changed the same files, unless one of them is no content. */
   async function endMerge(resolve: Resolve, cause: unknown): Promise<void> {
-    const unmerged = ['diff', '--name-only', '--diff-filter=U', '-z']
-    const all = filesIn(await git(...unmerged))
-    const files = filesIn(await git(...unmerged, '--relative', '--', ...publishedFolders))
+    const unmerged = '--diff-filter=U'
+    const all = await filesOf(unmerged)
+    const files = await filesOf(unmerged, '--relative', '--', ...publishedFolders)
     try {
       if (all.length === 0) throw cause
       if (files.length < all.length) throw new Refusal(changedProgram)
@@ -87,11 +91,10 @@ export function createRepository(folder: string) {
     fileAt,
     /** The files in the folder that differ from a commit, by their paths in it. */
     async changed(commit: string): Promise<string[]> {
-      const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--']
       const untracked = ['ls-files', '--others', '--exclude-standard', '-z', '--']
-      const tracked = await git(...diff, ...publishedFolders)
-      const added = await git(...untracked, ...publishedFolders)
-      return [...filesIn(tracked), ...filesIn(added)].sort()
+      const tracked = await filesOf('--relative', commit, '--', ...publishedFolders)
+      const added = filesIn(await git(...untracked, ...publishedFolders))
+      return [...tracked, ...added].sort()
     },
     /** Records all that is in the folder, and nothing else that may be changed or staged. */
     async commit(message: string): Promise<void> {
@@ -114,11 +117,9 @@ export function createRepository(folder: string) {
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
       const merge = ['merge', '--quiet', '--no-edit', '--ff', '--autostash', ...apart, theirs]
       // What is not recorded here would come back from the stash as a conflict.
-      const changed = async (range: string) =>
-        filesIn(await git('diff', '--name-only', '--no-renames', '--no-relative', '-z', range))
-      const unrecorded = new Set(await changed('HEAD'))
-      if ((await changed(`HEAD...${theirs}`)).some((file) => unrecorded.has(file)))
-        throw new Refusal(changedProgram)
+      const unrecorded = new Set(await filesOf('--no-relative', 'HEAD'))
+      const sent = await filesOf('--no-relative', `HEAD...${theirs}`)
+      if (sent.some((file) => unrecorded.has(file))) throw new Refusal(changedProgram)
       await git('update-ref', joining, own)
       try {
         await record(...merge).catch((cause) => endMerge(resolve, cause))
