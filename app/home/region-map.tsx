@@ -1,6 +1,6 @@
 import { company, home, labels } from 'virtual:content'
 import map from '../region/map.json' with { type: 'json' }
-import { isOnMap, municipalities } from '../region/municipalities.ts'
+import { cityOf, isOnMap, municipalities, nameOnMap } from '../region/municipalities.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
@@ -9,16 +9,11 @@ const kilometresPerUnit = 0.4847
 /** The radii of the rings around the base, which are 20, 40 and 60 kilometres, in the map's units. */
 const radii = [20, 40, 60].map((distance) => distance / kilometresPerUnit)
 
-type Name = (typeof map.names)[number]
-
-/** The city of a name, which may have two lines. */
-const cityOf = ({ text }: Name) => text.replace('\n', ' ')
-
 /**
  * The name of the company's city, around which the rings are; undefined where it has no room. Rings
  * around a city near the edge are cut off, because a map that shows more has smaller names.
  */
-const base = map.names.find((name) => cityOf(name) === company.address.city)
+const base = nameOnMap(company.address.city)
 const [baseX = 0, baseY = 0] = base?.phone ?? base?.screen ?? []
 
 type CitiesProps = { cities: readonly string[] }

@@ -4,3 +4,9 @@ import map from './map.json' with { type: 'json' }
 export const municipalities: string[] = Object.keys(map.outlines)
 
 export const isOnMap = (city: string) => municipalities.includes(city)
+
+/** The city of a name, which may have two lines. */
+export const cityOf = ({ text }: (typeof map.names)[number]) => text.replace('\n', ' ')
+
+/** The name of a city on the map; undefined where it has no room. */
+export const nameOnMap = (city: string) => map.names.find((name) => cityOf(name) === city)

@@ -28,8 +28,9 @@ test('an error is logged without the rows and addresses in it', () => {
     'fetch failed: ECONNREFUSED',
   )
   // What is thrown need not be an Error.
-  const message = 'RCPT TO:<[address]>, "[address]"'
-  expect(describeError('RCPT TO:<a.b+c@x.com.br>, "o\'d=e@f.com"')).toEqual({ message })
+  const message = 'RCPT TO:<[address]>, "[address]", <[address]>'
+  const thrown = 'RCPT TO:<a.b+c@x.com.br>, "d@e.com", <o\'d=e@f.com>'
+  expect(describeError(thrown)).toEqual({ message })
 })
 
 test('a full disk behind standard output costs lines, not the process', () => {

@@ -1,6 +1,6 @@
 import { oldChromium } from '../browsers/old-chromium.ts'
 import { exampleValues } from '../filled-form.ts'
-import { content, expect, test } from './site.ts'
+import { content, expect, hydrated, test } from './site.ts'
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -35,8 +35,7 @@ test('in a window without dynamic units the first screen asks for a quote, and t
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
-  const isHydrated = () => page.evaluate(() => 'hydrated' in document.documentElement.dataset)
-  await expect.poll(isHydrated).toBe(true)
+  await hydrated(page)
   const box = (selector: string) =>
     page.evaluate((selector) => {
       const { top = 0, bottom = 0 } =

@@ -81,6 +81,10 @@ test('a notice lasts 5 s, or while used, or until closed', async ({ page, open, 
   await expect(notice).toHaveCount(0)
 
   await copy()
+  await close.click()
+  await expect(notice).toHaveCount(0)
+
+  await copy()
   await close.focus()
   await page.keyboard.press('Enter')
   await expect(notice).toHaveCount(0)
