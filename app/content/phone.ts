@@ -13,8 +13,8 @@ export function toPhone(written: string): string {
   const digits = plainPhone(written).replace(/[\s().+-]/g, '')
   const [, area, start, end] = /^(?:55)?0?([1-9]{2})(9?\d{4})(\d{4})$/.exec(digits) ?? []
   if (area) return `(${area}) ${start}-${end}`
-  const [, free] = /^(?:55)?0?800(\d{7})$/.exec(digits) ?? []
-  return free ? `0800 ${free.slice(0, 3)} ${free.slice(3)}` : written.trim()
+  const [, middle, last] = /^(?:55)?0?800(\d{3})(\d{4})$/.exec(digits) ?? []
+  return middle ? `0800 ${middle} ${last}` : written.trim()
 }
 
 /** The digits with the country's code, as WhatsApp has them: `551533445566`. */
