@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
 
@@ -15,8 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores three take as long, and each of their tests longer.
-  workers: 2,
+  // More than one for each core takes as long, and each of their tests longer; each has a browser
+  // and a server in memory.
+  workers: Math.min(availableParallelism(), 4),
   // Room for a machine that does other things at the same time.
   timeout: 90_000,
   expect: { timeout: 30_000 },
