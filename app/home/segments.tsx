@@ -12,7 +12,9 @@ const { segments: words, links } = labels
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
     // It contains the hidden radio button, so that focusing that does not scroll the page.
-    <label className="segment-choice relative flex cursor-pointer lg:max-h-32 lg:flex-1">
+    <label
+      className={`segment-choice relative flex cursor-pointer lg:max-h-32 ${segments.length > 2 ? 'lg:flex-1' : ''}`}
+    >
       <input
         type="radio"
         name={segmentChoice}
