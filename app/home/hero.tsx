@@ -47,9 +47,12 @@ export function Hero() {
           </div>
         </div>
         {/* On a phone the company's proof, where there is any, has a line for each fact. */}
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-2 gap-y-3 border-t border-white/20 py-4 pr-12 text-sm text-mist sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2 sm:self-start sm:pr-0 lg:py-5">
+        <ul className="flex flex-wrap gap-x-2 gap-y-3 border-t border-white/20 py-4 pr-12 text-sm wrap-break-word text-mist sm:gap-x-8 sm:gap-y-2 sm:self-start sm:pr-0 lg:py-5">
           {[...hero.facts, ...shownProof.hero].map((fact) => (
-            <li key={fact} className="flex items-center gap-2.5 nth-[n+4]:col-span-full">
+            <li
+              key={fact}
+              className="flex max-w-full items-center gap-2.5 max-sm:flex-[1_1_5rem] max-sm:nth-[n+4]:basis-full"
+            >
               <Icon name="check" className="hidden size-5 text-amber sm:block" />
               {fact}
             </li>

@@ -35,7 +35,7 @@ function WaysOn({ segment }: { segment: Segment }) {
   return (
     <div className="segment-services flex-[1_1_16rem]">
       <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
-      <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 sm:grid-cols-1">
+      <ul className="mt-1 flex flex-wrap gap-x-3 wrap-break-word *:max-w-full *:flex-[1_1_8rem] sm:block">
         {wanted.map(({ id, title }) => (
           <li key={id}>
             <a

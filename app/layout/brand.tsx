@@ -1,6 +1,8 @@
 import brand from 'virtual:brand'
 import { company } from 'virtual:content'
 
+const longestWord = Math.max(...company.brand.name.split(/\s/).map((word) => word.length))
+
 export function Brand() {
   return (
     <a
@@ -17,7 +19,9 @@ export function Brand() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has read and checked the file.
         dangerouslySetInnerHTML={{ __html: brand.mark }}
       />
-      <span className="@max-[22rem]:hidden text-lg leading-tight font-[750] tracking-tight">
+      <span
+        className={`${longestWord > 15 ? '@max-[26rem]:hidden' : '@max-[22rem]:hidden'} ${longestWord > 12 ? 'text-sm' : 'text-lg'} leading-tight font-[750] tracking-tight`}
+      >
         {company.brand.name}
       </span>
     </a>
