@@ -3,12 +3,18 @@ import { municipalities } from '../region/municipalities.ts'
 import { comparable } from './comparable.ts'
 import { group, noneTwice, text } from './text.ts'
 
-/** A city as the map writes it, also without its capitals and accents, or with what a list adds. */
+/**
+ * A city as the map writes it, also without its capitals and accents, or with what a list adds; one
+ * of another state that has the name of one on the map keeps its state.
+ */
 export const city = text(60)
-  .overwrite((written) => written.replace(/^[-–•]\s*|\s*[-–/(,]\s*[A-Z]{2}\)?$/gi, ''))
-  .overwrite(
-    (written) => municipalities.find((name) => comparable(name) === comparable(written)) ?? written,
-  )
+  .overwrite((written) => {
+    const [bare = '', state = 'SP'] = written
+      .replace(/^[-–•]\s*/, '')
+      .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
+    const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
+    return onMap && !/^SP$/i.test(state) ? `${onMap} (${state.toUpperCase()})` : (onMap ?? bare)
+  })
   .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
   .meta({ title: 'Cidade' })
 

@@ -1,6 +1,6 @@
 import { company, home, labels } from 'virtual:content'
 import map from '../region/map.json' with { type: 'json' }
-import { cityOf, isOnMap, municipalities, nameOnMap } from '../region/municipalities.ts'
+import { cityOf, municipalities, nameOnMap } from '../region/municipalities.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** The root of the region's area (11,611 km², IBGE) by that of its outlines in the map's units. */
@@ -89,7 +89,7 @@ function Key({ colour, children }: { colour: string; children: string }) {
 
 export function RegionMap({ cities }: CitiesProps) {
   const { map: texts } = home.area
-  const hasServedCities = cities.some(isOnMap)
+  const hasServedCities = cities.some((city) => municipalities.includes(city))
   const servedToo = hasServedCities ? ' As cidades atendidas também estão em destaque.' : ''
   return (
     <figure className="@container media on-dark bg-ink text-white">

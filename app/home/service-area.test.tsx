@@ -5,8 +5,8 @@ import { readContent } from '../content/read.ts'
 const content = readContent('content')
 
 /** The section of a company in a city. */
-async function sectionIn(city: string): Promise<string> {
-  const company = { ...content.company, address: { ...content.company.address, city } }
+async function sectionIn(city: string, state = 'SP'): Promise<string> {
+  const company = { ...content.company, address: { ...content.company.address, city, state } }
   vi.resetModules()
   vi.doMock('virtual:content', () => ({ ...content, company, default: { ...content, company } }))
   const { ServiceArea } = await import('./service-area.tsx')
@@ -16,6 +16,7 @@ async function sectionIn(city: string): Promise<string> {
 test('the map is shown for a company that is on it; elsewhere its list stands in its place', async () => {
   expect(await sectionIn('Itu')).toContain(content.home.area.map.description)
   expect(await sectionIn('Alumínio'), 'a city whose name has no room').not.toContain('undefined')
+  expect(await sectionIn('Tapiraí', 'MG'), 'a namesake').not.toContain('<svg')
   const elsewhere = await sectionIn('Jundiaí')
   expect(elsewhere).not.toContain(content.home.area.map.description)
   const { served, contact } = content.labels.area

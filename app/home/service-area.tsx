@@ -20,7 +20,7 @@ function ServedCities({ cities }: { cities: string[] }) {
 
 export function ServiceArea({ cities }: { cities: string[] }) {
   const { area } = home
-  const hasMap = isOnMap(company.address.city)
+  const hasMap = isOnMap(company.address)
   const served = cities.length > 0 && <ServedCities cities={cities} />
   const beside = hasMap ? <RegionMap cities={cities} /> : served
   return (

@@ -30,11 +30,11 @@ function wholeOrganization(company: Company): Organization {
 
 /** The cities that are listed as served; without a list the region on the map, if the company is there. */
 function areaServed(content: SiteContent) {
-  const { city } = content.company.address
+  const { address } = content.company
   const listed = servedCities(content)
-  if (listed.length === 0 && isOnMap(city))
+  if (listed.length === 0 && isOnMap(address))
     return { '@type': 'AdministrativeArea', name: content.home.area.map.region } as const
-  const cities = listed.length > 0 ? listed : [city]
+  const cities = listed.length > 0 ? listed : [address.city]
   return cities.map((name) => ({ '@type': 'City', name }) as const)
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import regionMap from '../../app/region/map.json' with { type: 'json' }
-import { municipalities } from '../../app/region/municipalities.ts'
+import { isOnMap as mapHas, municipalities } from '../../app/region/municipalities.ts'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { formOf } from './quote-form.ts'
 import { bothSizes, content, expect, type Page, test } from './site.ts'
@@ -28,7 +28,7 @@ async function listCities(page: Page, cities: string[]): Promise<void> {
   })
 }
 
-const isOnMap = municipalities.includes(own)
+const isOnMap = mapHas(content.company.address)
 
 test.describe('the map', () => {
   test.skip(!isOnMap, 'The company is elsewhere.')

@@ -8,7 +8,7 @@ const assets = 'dist/client/assets/'
 
 test('the map is sent once: in the home page, not in its data or a script', ({ found: [home] }) => {
   const map = home?.root.querySelector('.region-map')?.innerHTML
-  if (map === undefined) return expect(isOnMap(content.company.address.city)).toBe(false)
+  if (map === undefined) return expect(isOnMap(content.company.address)).toBe(false)
   const [outline = 'none'] = /M[\d l-]{100,}/.exec(map) ?? []
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const sent = [home?.html, ...scripts.map((name) => readFileSync(assets + name, 'utf8'))]
