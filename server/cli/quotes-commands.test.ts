@@ -68,7 +68,7 @@ describe('npm run quotes', () => {
     expect(code).toBe(0)
     expect(printed).toContain(`${reference}  21/11/2026, 12:30  aguardando  José`)
     expect(printed.split('\n')).toHaveLength(2)
-    expect(printed).toContain('1 aguardando, 0 com falha, 0 entregues ou encerrados.')
+    expect(printed).toContain('Aguardando: 1; com falha: 0; entregues ou encerrados: 0.')
     expect(printed).not.toContain('\u001b')
   })
 

@@ -77,7 +77,7 @@ async function list(deps: CommandDeps): Promise<number> {
     counts[stateOf(entry)] += 1
   }
   const { waiting, failed, done } = counts
-  print(`${waiting} aguardando, ${failed} com falha, ${done} entregues ou encerrados.`)
+  print(`Aguardando: ${waiting}; com falha: ${failed}; entregues ou encerrados: ${done}.`)
   const { problems } = await inspect(deps)
   for (const problem of problems) print(problemLine(problem))
   return 0
