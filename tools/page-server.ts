@@ -65,6 +65,8 @@ function openVite(server: Server) {
     ...config,
     // Vite would load the file once more, with modules and a content of its own.
     configFile: false,
+    // As in a build: the oldest browsers know no nested rules.
+    css: { transformer: 'lightningcss' },
     server: {
       middlewareMode: true,
       ws: { server },

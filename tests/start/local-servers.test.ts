@@ -73,7 +73,7 @@ test('npm run dev starts with a broken content file and half the settings, and s
   expect((await fetch(origin)).status).toBe(200)
 })
 
-test('npm run edit starts with a broken content file', async () => {
+test('npm run edit starts with a broken content file, and its styles are as the oldest browsers know them', async () => {
   const folder = copyProject('local')
   const home = path.join(folder, 'content/home.json')
   const whole = readFileSync(home)
@@ -90,4 +90,7 @@ test('npm run edit starts with a broken content file', async () => {
   const opened = await fetch(address)
   expect(opened.status).toBe(200)
   expect(await opened.text()).toContain('/editar/script')
+  const headers = { Accept: 'text/css' }
+  const styles = await fetch(new URL('/editor/ui/editor.css', address), { headers })
+  expect(await styles.text()).toContain('.btn:after {')
 })
