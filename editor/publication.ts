@@ -73,7 +73,7 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
 
   /** How a publication goes; `none` has no repository. */
   async function method(): Promise<'push' | 'commit' | 'none'> {
-    if ((await repository.tryGit('rev-parse', 'HEAD')) === null) return 'none'
+    if (!(await repository.hasCommit())) return 'none'
     return (await repository.tryGit('remote', 'get-url', 'origin')) === null ? 'commit' : 'push'
   }
 

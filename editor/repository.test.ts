@@ -128,10 +128,13 @@ test.each([
   },
 )
 
-test('nothing is recorded where no branch is open', async () => {
+test('nothing is recorded where no branch is open; a Git that refuses does not pass for none', async () => {
   const { own, write, repository } = folders()
   git(own, 'checkout', '--quiet', '--detach')
   write(own, 'content/a.json', 'mine\n')
   await expect(repository.commit('Mine')).rejects.toThrow('nenhum ramo')
   expect(git(own, 'log', '-1', '--format=%s')).toBe('As it was\n')
+  // As of a folder that belongs to another user.
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  await expect(repository.hasCommit()).rejects.toThrow('dubious ownership')
 })

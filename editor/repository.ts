@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ExecFileException, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { changedProgram, noBranch, Refusal } from './failures.ts'
 
@@ -11,6 +11,9 @@ const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
 /** Where a join has begun, until it is done. */
 const joining = 'refs/editor/joining'
+
+/** What Git says where there is no repository or nothing in it, and where a Mac has no Git yet. */
+const nothingThere = /not a git repository|unknown revision|xcrun/
 
 /** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
 export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>
@@ -83,6 +86,17 @@ export function createRepository(folder: string) {
 
   return {
     tryGit,
+    /** Whether anything was ever recorded. @throws Error where Git is there and refuses to say */
+    async hasCommit(): Promise<boolean> {
+      try {
+        await git('rev-parse', 'HEAD')
+        return true
+      } catch (error) {
+        const { code, stderr } = error as ExecFileException
+        if (code === 'ENOENT' || nothingThere.test(String(stderr))) return false
+        throw error
+      }
+    },
     /** The last publication: what the remote has, or the last commit where there is no remote. */
     async lastPublication(): Promise<string | null> {
       if ((await tryGit('remote', 'get-url', 'origin')) === null) return tryGit('rev-parse', 'HEAD')
