@@ -17,7 +17,7 @@ const whatsapp = group('WhatsApp', {
 
 const email = z
   .string()
-  .trim()
+  .overwrite((written) => written.trim().replace(/^mailto:/i, ''))
   .check(z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' }))
   .meta({ title: 'E-mail' })
 

@@ -6,11 +6,12 @@ export function plainPhone(written: string): string {
 
 /**
  * A Brazilian number as people read it, `(15) 3344-5566` or `0800 123 4567`, from its digits in any
- * grouping, also with +55 or the 0 of a long-distance call before them; one of nine digits begins
- * with 9. Any other text, such as a number with an extension, is returned as it is.
+ * grouping, also with +55 or the 0 of a long-distance call before them, in a link of a telephone or
+ * of WhatsApp, or behind a word; one of nine digits begins with 9. Any other text, such as a number
+ * with an extension, is returned as it is.
  */
 export function toPhone(written: string): string {
-  const digits = plainPhone(written).replace(/[\s().+-]/g, '')
+  const digits = plainPhone(written).replace(/^\D+|[\s().+-]/g, '')
   const [, area, start, end] = /^(?:55)?0?([1-9]{2})(9?\d{4})(\d{4})$/.exec(digits) ?? []
   if (area) return `(${area}) ${start}-${end}`
   const [, middle, last] = /^(?:55)?0?800(\d{3})(\d{4})$/.exec(digits) ?? []

@@ -1,8 +1,8 @@
-/** The eleven characters of a video where the addresses that YouTube gives have them: alone they may be a word. */
+/** The eleven characters of a video where the addresses and the frame that YouTube gives have them: alone they may be a word. */
 const idIn =
-  /^(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/
+  /^(?:<iframe\b.*?\ssrc=")?(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/
 
-/** The address of a video's page, from any address of it. What is none is returned as it is. */
+/** The address of a video's page, from any address of it, or from its frame. What is none is returned as it is. */
 export function toVideoUrl(written: string): string {
   const id = idIn.exec(written.trim())?.[1]
   return id ? `https://www.youtube.com/watch?v=${id}` : written.trim()
