@@ -4,10 +4,11 @@ import { schemaOf } from './content-files.ts'
 import { normalised } from './normalised.ts'
 
 test('spaces around a text go, but not those that a beginning of a message ends with', () => {
-  const value = { title: ' Escolta ', whatsappText: 'Olá, ' }
+  const value = { title: ' Escolta da {brand} ', whatsappText: ' Olá, {brand}: ', summary: ' A. ' }
   expect(normalised(schemaOf('services/a.json'), value)).toEqual({
-    title: 'Escolta',
-    whatsappText: 'Olá, ',
+    title: 'Escolta da {brand}',
+    whatsappText: ' Olá, {brand}: ',
+    summary: 'A.',
   })
 })
 

@@ -19,8 +19,12 @@ export function normalised(schema: z.ZodType | undefined, value: Value): Value {
     if (typeof part === 'string') {
       // What is copied from a page of the editor has its marks.
       const { cleaned } = vercelStegaSplit(part)
-      const text = parsed(cleaned, path)
-      return typeof text === 'string' ? text : cleaned
+      // Schemas know texts with their tokens filled in: these braces are none to them.
+      const [open, close] = ['\uE000', '\uE001']
+      const filled = cleaned.replaceAll('{', open).replaceAll('}', close)
+      const text = parsed(cleaned, path) ?? parsed(filled, path)
+      if (typeof text !== 'string') return cleaned
+      return text.replaceAll(open, '{').replaceAll(close, '}')
     }
     if (typeof part !== 'object' || part === null) return part
     const entries = Object.entries(part).map(([name, item]) => [name, walk(item, [...path, name])])
