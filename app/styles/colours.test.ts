@@ -24,6 +24,6 @@ test('a missing or wrongly written colour is named', () => {
   const wrong = theme.replace(/--color-amber: #\w+/, '--color-amber: orange')
   writeFileSync(file, wrong.replace('--color-leaf:', '--color-green:'))
   expect(() => readPalette(file)).toThrow(
-    /escreva cada cor como #rrggbb:\n {2}--color-amber: orange\n {2}--color-leaf: \(falta\)/,
+    /^brand\/theme\.css: escreva cada cor como #rrggbb:\n {2}--color-amber: orange\n {2}--color-leaf: \(falta\)/,
   )
 })

@@ -32,7 +32,8 @@ export async function readMark(file = `${brandDirectory}/mark.svg`): Promise<str
   try {
     return shapesOf(svg)
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`)
+    // The editor's preview reads a copy, which nobody mends.
+    throw new Error(`brand/mark.svg: ${error instanceof Error ? error.message : error}`)
   }
 }
 
