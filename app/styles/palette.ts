@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 /** The colours that `brand/theme.css` has to name, as the owner calls them. */
 export const colourTitles = {
   ink: 'Textos, e o fundo mais escuro',
-  navy: 'Fundos escuros, e a marca sobre claro',
+  navy: 'Fundos escuros, e o ícone sobre claro',
   'navy-soft': 'Fundo escuro mais claro',
-  paper: 'Fundo da página, e a marca sobre escuro',
+  paper: 'Fundo da página, e o ícone sobre escuro',
   sand: 'Segundo fundo claro',
   white: 'Fundo de cartões e campos',
   slate: 'Textos secundários sobre claro',
