@@ -96,14 +96,16 @@ export function createContentFiles(folder: string) {
     draft,
     groups,
     /** What names an item in a list called as its folder, and the rest: the value without its name. */
-    referring(file: string): { item: Item; rest: Value }[] {
+    referring(file: string): { title: string; file: string; rest: Value }[] {
       const [list = '', id] = file.replace(/\.json$/, '').split('/')
       const items = groups().flatMap((group) => group.items)
-      return items.flatMap((item) => {
-        const value = read(item.file) ?? {}
+      return items.flatMap(({ title, file, order }) => {
+        const stored = order === null ? draftOf(file) : file
+        const value = read(stored) ?? {}
         const named = value[list]
         if (!id || !Array.isArray(named) || !named.includes(id)) return []
-        return { item, rest: { ...value, [list]: named.filter((name) => name !== id) } }
+        const rest = { ...value, [list]: named.filter((name) => name !== id) }
+        return { title, file: stored, rest }
       })
     },
     /** What a new item begins with. */

@@ -67,7 +67,7 @@ function openFile(files: Workspace['files'], content: SiteContent, file: string)
     value: base ?? files.start(file),
     address: file === brandFile ? '/' : contentAddress(file),
     schema: formSchema(schema, content),
-    referring: files.referring(file).map(({ item }) => item.title),
+    referring: files.referring(file).map(({ title }) => title),
     mentioning: mentioning(content, file, base),
   }
 }

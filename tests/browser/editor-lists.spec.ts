@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
@@ -13,6 +15,8 @@ if (!first || !second || !segment || !used) throw new Error('The content has too
 
 test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
   editor.rewrite('form.json', { success: `Em breve falamos de ${used.id}.` })
+  const draft = 'segments/portos.json.draft'
+  writeFileSync(path.join(editor.content, draft), JSON.stringify({ services: [used.id] }))
   const before = editor.changes()
   await open(edit, used.title, 'Serviços')
   const naming = content.segments.filter(({ services }) => services.includes(used.id))
@@ -25,6 +29,7 @@ test('a service is removed, also from its segments, after asking', async ({ edit
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
+  expect(readFileSync(path.join(editor.content, draft), 'utf8')).not.toContain(used.id)
   await edit.getByRole('button', { name: `Desfazer: ${used.title}, ` }).click()
   await says(edit, `Desfeito: ${used.title}.`)
   expect(editor.changes()).toBe(before)
