@@ -3,11 +3,16 @@ import type { Answer } from '../editor.ts'
 import type { PublicationState } from '../publication.ts'
 
 export type { Answer }
+export type Opened = NonNullable<Answer['opened']>
 
 type WithoutPage<Kind> = Kind extends Command ? Omit<Kind, 'page'> : never
 export type Request = WithoutPage<Command>
 
 export const itemsOf = ({ groups }: Answer) => groups.flatMap(({ items }) => items)
+
+/** Of something that was removed or renamed, where texts may still have its name. */
+export const mentions = ({ mentioning }: Opened) =>
+  mentioning.length > 0 ? ` Confira os textos que ainda falam disso: ${mentioning.join(', ')}.` : ''
 
 const { token = '' } = document.body.dataset
 

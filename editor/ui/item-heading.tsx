@@ -1,3 +1,4 @@
+import { mentions } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
@@ -5,7 +6,7 @@ import { home, type PanelProps } from './use-navigation.ts'
 /** Only an item of a list can be removed or duplicated. */
 export function ItemHeading({ editor }: PanelProps) {
   const { opened, value, run, say } = editor
-  const { file, base, isDraft, referring, mentioning } = opened
+  const { file, base, isDraft, referring } = opened
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
   if (!item) return null
   const title = String(value.title || item)
@@ -23,10 +24,7 @@ export function ItemHeading({ editor }: PanelProps) {
     if (!result?.isSaved) return
     dropCopy(file)
     await editor.reopen(home)
-    const left = mentioning.length
-      ? ` Confira os textos que ainda falam disso: ${mentioning.join(', ')}.`
-      : ''
-    say(`${done}: ${title}. “Desfazer” traz de volta.${left}`)
+    say(`${done}: ${title}. “Desfazer” traz de volta.${mentions(opened)}`)
   }
 
   async function duplicate() {

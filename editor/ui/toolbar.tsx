@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { type Answer, itemsOf } from './ask.ts'
+import { type Answer, itemsOf, mentions } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
-import { untilTyped } from './use-server.ts'
+import { saved, untilTyped } from './use-server.ts'
 
 /** `onSave` is called when a file was to be saved, with what was wrong. */
 type ToolbarProps = PanelProps & { onSave: (problems: Answer['problems']) => void }
@@ -41,7 +41,7 @@ function Steps({ editor }: PanelProps) {
 }
 
 export function Toolbar({ editor, onSave }: ToolbarProps) {
-  const { opened, value, uploads, checked, isChanged, isSending, task, run } = editor
+  const { opened, value, uploads, checked, isChanged, isSending, task, run, say } = editor
   const { file, base } = opened
   const said = isChanged && untilTyped.includes(editor.status) ? '' : editor.status
   const status = isSending ? 'Enviando a imagem…' : said
@@ -64,6 +64,8 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
     const result = await run({ do: 'save', file, value, base, uploads })
     if (!result) return
     onSave(result.problems)
+    if (result.isSaved && base && base.title !== result.opened?.value.title)
+      say(saved + mentions(opened))
     const [first] = result.problems
     // What was kept as a draft is not to be completed now.
     if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)

@@ -3,10 +3,8 @@ import { useRef, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
-import type { Answer } from './ask.ts'
+import type { Opened } from './ask.ts'
 import { type Copy, copiesOf, dropCopy, keepCopy, takeCopy } from './copies.ts'
-
-type Opened = NonNullable<Answer['opened']>
 
 type Offer = Copy & { differing: string[]; key: string }
 

@@ -13,19 +13,30 @@ const used = content.services.find(({ id }) =>
 )
 if (!first || !second || !segment || !used) throw new Error('The content has too few services')
 
-test('a service is removed, also from its segments, after asking', async ({ edit, editor }) => {
+test('a service is renamed, or removed, also from its segments, after asking', async ({
+  edit,
+  editor,
+}) => {
   editor.rewrite('form.json', { success: `Em breve falamos de ${used.id}.` })
   const draft = 'segments/portos.json.draft'
   writeFileSync(path.join(editor.content, draft), JSON.stringify({ services: [used.id] }))
   const before = editor.changes()
+  const namesTexts = () =>
+    expect(edit.getByRole('status')).toContainText(/ainda falam disso: .*Formulário/)
   await open(edit, used.title, 'Serviços')
+  await field(edit, 'title').fill('Escolta')
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  await namesTexts()
+  await edit.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(field(edit, 'title')).toHaveValue(used.title)
   const naming = content.segments.filter(({ services }) => services.includes(used.id))
   const asked = edit.waitForEvent('dialog')
   await edit.getByRole('button', { name: 'Retirar do site' }).click()
   const question = (await asked).message()
   for (const { title } of naming) expect(question).toContain(title)
   await says(edit, `Retirado do site: ${used.title}. “Desfazer” traz de volta.`)
-  await expect(edit.getByRole('status')).toContainText(/ainda falam disso: .*Formulário/)
+  await namesTexts()
   const changes = editor.changes()
   expect(changes).toContain(` D services/${used.id}.json`)
   for (const { id } of naming) expect(changes).toContain(` M segments/${id}.json`)
