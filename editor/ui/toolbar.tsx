@@ -32,9 +32,10 @@ function Steps({ editor }: PanelProps) {
       await editor.reopen(isThere ? file : home)
       say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
+    const words = `${word}: ${save.title}, ${timeOf.format(new Date(save.at))}`
     return (
-      <Button key={direction} className="max-w-max flex-1" onClick={step}>
-        <small>{`${word}: ${save.title}, ${timeOf.format(new Date(save.at))}`}</small>
+      <Button key={direction} title={words} className="max-w-max flex-1" onClick={step}>
+        <small className="line-clamp-2">{words}</small>
       </Button>
     )
   })
