@@ -25,7 +25,7 @@ export class Failure extends Error {}
 /** The server could not be asked. */
 export class Unreachable extends Failure {
   override message =
-    'O editor parou: rode npm run edit de novo. O que você escreveu está guardado neste navegador.'
+    'O editor parou: rode npm run edit de novo. Deixe esta janela aberta: ela tem o que você escreveu.'
 }
 
 async function ask(address: string, body: BodyInit | null = null): Promise<Response> {
