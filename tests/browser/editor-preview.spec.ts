@@ -24,6 +24,9 @@ test('a fact and a part of a text lead to their fields, over the picture too', a
   const street = preview(edit).locator('footer').getByText(content.company.address.street)
   await clickInPreview(edit, street)
   await expect(field(edit, 'address_street')).toBeFocused()
+  const line = preview(edit).locator('[data-strength="1"] dt')
+  await clickInPreview(edit, line)
+  await expect(edit.locator(':focus')).toHaveValue((await line.locator('~ dd').textContent()) ?? '')
 })
 
 test('facts that are compared or reckoned with lead to their fields', async ({ page, editor }) => {
