@@ -16,7 +16,10 @@ export function ContactProof() {
           <h3 className="mt-8 text-xl">{words.heading}</h3>
           <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm wrap-anywhere text-mist sm:grid-cols-2">
             {facts.map((fact) => (
-              <li key={fact} className="flex gap-2.5">
+              <li
+                key={fact}
+                className={`flex gap-2.5 ${fact.length > 160 ? 'sm:col-span-full' : ''}`}
+              >
                 <Icon name="check" className="size-5 text-amber" />
                 {bindShortWords(fact)}
               </li>
