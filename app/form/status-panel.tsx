@@ -13,6 +13,10 @@ type PanelRef = RefObject<HTMLDivElement | null>
 const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
 const words = 'flex-[1_1_10rem]'
 
+function Reference({ of: reference }: { of: string | null }) {
+  return reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>
+}
+
 function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (
     <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
@@ -20,7 +24,7 @@ function Success({ reference, ref }: { reference: string | null; ref: PanelRef }
       <div className={words}>
         <p className="font-semibold">{texts.success}</p>
         {company.proof.answerTime && <p className="mt-1">{company.proof.answerTime}</p>}
-        {reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>}
+        <Reference of={reference} />
       </div>
     </div>
   )
@@ -59,6 +63,8 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
       <div role="status">
         {state?.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
         {state?.status === 'success' && <Success reference={state.reference} ref={panel} />}
+        {/* Five seconds are short for writing it down. */}
+        {state?.status === 'idle' && <Reference of={state.reference} />}
         {(state?.status === 'idle' || state?.status === 'success') && note && (
           <p className="mt-4 text-sm text-slate">{note}</p>
         )}

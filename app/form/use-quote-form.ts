@@ -12,7 +12,10 @@ const sendingTime = 1500
 /** Success is shown for this many milliseconds (specification, section 9). */
 const successTime = 5000
 
-export type FormState = { status: 'idle' } | { status: 'submitting' } | QuoteOutcome
+/** `reference` is that of what was sent before, whose success is no longer shown. */
+type Idle = { status: 'idle'; reference: string | null }
+
+export type FormState = Idle | { status: 'submitting' } | QuoteOutcome
 
 const isEqual = (first: Record<string, string>, second: Record<string, string>) =>
   Object.entries(first).every(([name, value]) => second[name] === value)
@@ -47,11 +50,12 @@ function showPanel(panel: HTMLElement | null, form: HTMLFormElement): void {
  * each new outcome to the visitor in the box that has `panel` as its ref, a success for a while.
  */
 function useFormState(form: RefObject<HTMLFormElement | null>, outcome: QuoteOutcome | null) {
-  const [state, setState] = useState<FormState>(outcome ?? { status: 'idle' })
+  const [state, setState] = useState<FormState>(outcome ?? { status: 'idle', reference: null })
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state.status !== 'success') return
-    const timer = setTimeout(() => setState({ status: 'idle' }), successTime)
+    const { reference } = state
+    const timer = setTimeout(() => setState({ status: 'idle', reference }), successTime)
     return () => clearTimeout(timer)
   }, [state])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Answer, itemsOf, mentions } from './ask.ts'
+import { type Answer, itemsOf, mentions, type Opened } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
@@ -41,6 +41,10 @@ function Steps({ editor }: PanelProps) {
   })
 }
 
+/** Whether a save has given an item another name. */
+const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>
+  isSaved && base && base.title !== opened?.value.title
+
 export function Toolbar({ editor, onSave }: ToolbarProps) {
   const { opened, value, uploads, checked, isChanged, isSending, task, run, say } = editor
   const { file, base } = opened
@@ -61,12 +65,10 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   })
 
   async function save() {
-    if (!canSave) return
-    const result = await run({ do: 'save', file, value, base, uploads })
+    const result = canSave && (await run({ do: 'save', file, value, base, uploads }))
     if (!result) return
     onSave(result.problems)
-    if (result.isSaved && base && base.title !== result.opened?.value.title)
-      say(saved + mentions(opened))
+    if (isRenamed(opened, result)) say(saved + mentions(opened))
     const [first] = result.problems
     // What was kept as a draft is not to be completed now.
     if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)
