@@ -79,6 +79,8 @@ function followLink(event: MouseEvent): void {
     // The browser itself goes to what has not arrived yet.
     if (!document.getElementById(section)) return
     event.preventDefault()
+    // Back returns to where the link was, as it does without scripts.
+    history.pushState(history.state, '')
     goToSection(section)
   } else if (tabStorage.set(storageKey, section)) {
     // With its hash in the URL the browser would jump to the section at once.

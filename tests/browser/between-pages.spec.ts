@@ -20,3 +20,16 @@ test('Back returns to where a page was left, not to its section', async ({ page,
   await page.goForward()
   await expect(page).toHaveURL(examplePath)
 })
+
+test('Back returns from a section to the link that led there', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  const link = page.locator('#segmentos ~ * a[data-section], #area a[data-section]').first()
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  await link.click()
+  await expect(page.locator('#contato')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => scrolled(page)).toBe(left)
+})
