@@ -13,6 +13,8 @@ export function Brand() {
     >
       {/* The shield of the mark has the colour of the text around it. */}
       <svg
+        width="32"
+        height="32"
         viewBox="0 0 32 32"
         className="-ml-1 flex-none size-8"
         aria-hidden="true"
