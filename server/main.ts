@@ -27,7 +27,7 @@ const settings = settingsOrStop(() => {
 })
 const log = createLog()
 
-const site = existsSync('dist/client') ? await builtSite() : null
+const site = existsSync('dist/build.json') ? await builtSite() : null
 if (!site) {
   refuseToStart(
     `${path.resolve('dist')}: as páginas ainda não foram montadas; use npm run build`,

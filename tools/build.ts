@@ -1,7 +1,8 @@
 // npm run build: checks the content and makes dist/. With --when-stale it builds only if sources or
 // settings have changed since the last build, with --static dist/client is a site for static hosts.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { createBuilder } from 'vite'
 import { expiredFacts } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
@@ -33,6 +34,21 @@ function buildManifest(): string {
 /** Says what the build beside it was made of: one that fails or is interrupted has none. */
 const manifestFile = 'dist/build.json'
 
+/** Waits for a build that is at work: two at once would remove each other's files. */
+function takeTurn(): DatabaseSync {
+  mkdirSync('.cache', { recursive: true })
+  // Locked by a process, and free again when that ends, however it does.
+  const lock = new DatabaseSync('.cache/build.lock', { timeout: 300_000 })
+  lock.exec('BEGIN EXCLUSIVE')
+  return lock
+}
+
+/** Whether dist/ is not what a build would make of the sources as they are now. */
+function isStale(manifest: string): boolean {
+  const isThere = existsSync(manifestFile) && existsSync(assetManifest)
+  return !isThere || readFileSync(manifestFile, 'utf8') !== manifest
+}
+
 async function buildSite(manifest: string): Promise<void> {
   await rm(manifestFile, { force: true })
   const { default: config } = await import('../vite.config.ts')
@@ -46,11 +62,12 @@ try {
   loadEnvFile()
   // Read first, so that what is edited during the build makes it stale.
   const manifest = buildManifest()
-  const isThere = existsSync(manifestFile) && existsSync(assetManifest)
-  const isCurrent = isThere && readFileSync(manifestFile, 'utf8') === manifest
-  if (!isCurrent || !process.argv.includes('--when-stale')) {
+  const isWanted = () => !process.argv.includes('--when-stale') || isStale(manifest)
+  if (isWanted()) {
     console.log('Montando o site…')
-    await buildSite(manifest)
+    const turn = takeTurn()
+    if (isWanted()) await buildSite(manifest)
+    turn.close()
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -72,7 +72,8 @@ describe('the server', () => {
     const folder = testFolder('half')
     linkRelease(folder)
     mkdirSync(path.join(folder, 'dist'))
-    symlinkSync(path.resolve('dist/server'), path.join(folder, 'dist/server'))
+    for (const part of ['dist/server', 'dist/client'])
+      symlinkSync(path.resolve(part), path.join(folder, part))
     const end = startSite({}, undefined, folder)
     await expect(end).rejects.toThrow(
       /ended with 78:\n.*ainda não foram montadas; use npm run build$/,
