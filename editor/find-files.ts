@@ -1,8 +1,11 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, lstatSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files that fit a pattern, with `/` on every system; folders may have a dot in their names. */
+/**
+ * The files that fit a pattern, with `/` on every system; folders may have a dot in their names. A
+ * link is none: it may lead to what is not to be published.
+ */
 export const findFiles = (cwd: string, pattern: string): string[] =>
   globSync(pattern, { cwd })
-    .filter((name) => statSync(path.join(cwd, name), { throwIfNoEntry: false })?.isFile())
+    .filter((name) => lstatSync(path.join(cwd, name), { throwIfNoEntry: false })?.isFile())
     .map((name) => name.replaceAll(path.sep, '/'))

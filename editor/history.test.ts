@@ -1,4 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { testFolder } from '../tests/test-folder.ts'
@@ -40,6 +47,13 @@ test('a save whose files were changed elsewhere since leaves the others to undo 
   await (await history.next('redo'))?.take()
   expect(texts()).toEqual(['new', 'elsewhere'])
   expect(await history.next('redo')).toBeNull()
+})
+
+test('a save follows no link that somebody has left for its temporary file', async () => {
+  const { source, state, texts } = folders()
+  symlinkSync('b.json', path.join(source, 'a.json.tmp'))
+  await (await createHistory(source, state)).save('a.json', 'A', new Map([['a.json', 'new']]))
+  expect(texts()).toEqual(['new', 'old'])
 })
 
 test('a save that fails writes nothing, and the save before it can still be undone', async () => {

@@ -13,6 +13,8 @@ export async function writeChanges(directory: string, changes: Changes): Promise
     for (const [file, data] of changes) {
       if (data === null) continue
       await mkdir(path.dirname(pathOf(file)), { recursive: true })
+      // It may be a link, which would be followed.
+      await rm(`${pathOf(file)}.tmp`, { force: true })
       await writeFile(`${pathOf(file)}.tmp`, data, { flush: true })
     }
     for (const [file, data] of changes) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import {
   choosePicture,
@@ -167,6 +168,8 @@ test('without a repository a publication is a file to be sent, also once it is c
   editor,
 }) => {
   const bringBack = editor.removeRepository()
+  const link = path.join(editor.content, '../public/link.txt')
+  symlinkSync(path.resolve('package.json'), link)
   const dialog = await openPublication(edit)
   const downloads = edit.waitForEvent('download')
   const publish = await holdScripts(edit, '**/editar/publish')
@@ -178,6 +181,8 @@ test('without a repository a publication is a file to be sent, also once it is c
   const zip = readFileSync(file, 'latin1')
   for (const name of ['content/home.json', 'brand/mark.svg', 'public/favicon.ico'])
     expect(zip).toContain(name)
+  expect(zip, 'what a link leads to').not.toContain('link.txt')
+  rmSync(link)
   await says(edit, 'Ainda não está no ar: envie o arquivo site.zip')
   bringBack()
 })

@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises'
 import { expiringFacts } from '../../app/content/expiry.ts'
 import { iconsIn } from '../../app/content/icon.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
@@ -74,8 +74,9 @@ export async function makeAssets(): Promise<void> {
   if (!isEditor) warnOfPlaceholders(content)
   for (const { sentence } of expiringFacts(content, new Date())) console.warn(`${sentence}\n`)
   await rm(publicDirectory, { recursive: true, force: true })
-  // A link would lead the files that are made into public/ itself.
-  await cp('public', publicDirectory, { recursive: true, dereference: true })
+  // A link would lead the files that are made into public/ itself, or publish what is elsewhere.
+  const filter = async (file: string) => !(await lstat(file)).isSymbolicLink()
+  await cp('public', publicDirectory, { recursive: true, filter })
   const [shown, social] = await Promise.all([
     makeShownAssets(content, masters),
     makeSocialCards(socialCards(content, masters), palette),
