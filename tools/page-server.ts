@@ -89,6 +89,10 @@ export async function createPageServer(
   log = createLog(),
 ) {
   const server = createServer()
+  // Vite leaves those of others open, and a page elsewhere could keep the process from ending.
+  server.on('upgrade', ({ headers }, socket) => {
+    if (!headers['sec-websocket-protocol']?.startsWith('vite-')) socket.destroy()
+  })
   const vite = await openVite(server)
   // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
   const loadSite = () => vite.ssrLoadModule('/app/document/site.tsx') as Promise<Site>
