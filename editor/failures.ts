@@ -9,7 +9,8 @@ export const noSite = (found: string, isJoined: boolean) =>
   new Refusal(
     isJoined
       ? `Nada foi enviado: o que está aqui, somado ao que outra pessoa publicou, tem um erro (${found}). ` +
-          'Desfaça a sua mudança nesse ponto, publique e faça-a de novo.'
+          'Desfaça a sua mudança nesse ponto, publique e faça-a de novo; se você não mudou isso, peça a quem ' +
+          'publicou que o corrija.'
       : `Nada foi enviado: há um erro no conteúdo (${found}). Corrija-o e publique de novo.`,
   )
 
