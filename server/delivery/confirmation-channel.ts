@@ -36,7 +36,7 @@ export function confirmationMail(
 ): Mail {
   const { reference } = entry
   const received = `Seu pedido chegou com o protocolo ${reference}. ${company.proof.answerTime ?? 'Entraremos em contato o mais breve possível.'}`
-  const call = `Se preferir falar agora, ligue para ${company.phone}.`
+  const call = `Se preferir falar por telefone, ligue para ${company.phone} no horário de atendimento.`
   const body: MailBody = {
     heading: 'Recebemos seu pedido',
     parts: [received, call].map((text) => ({ style: 'paragraph', text })),
