@@ -1,4 +1,4 @@
-import { labels } from 'virtual:content'
+import { company, labels } from 'virtual:content'
 import { Island } from '../islands/island.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink, Menu } from './menu.tsx'
@@ -22,6 +22,10 @@ export function Bar({ service }: { service: string | undefined }) {
   return (
     <>
       <SkipLink />
+      {/* On paper the page says at its top whose it is. */}
+      <p className="page-width hidden text-sm font-semibold print:block">
+        {`${company.brand.fullName}, ${company.phone}`}
+      </p>
       <header className="bar no-print">
         <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(2cqi,1.75rem)] xl:min-h-20">
           <Brand />
