@@ -144,7 +144,7 @@ export function startBackgroundWork(deps: Deps) {
     await outbox.seeWorker()
     await outbox.replan((request) => plan(request, settings))
   })
-  // Where it fails a job tries it again, and says why.
+  // Where it fails a job tries it again, at once, and says why.
   const replanned = replan().catch(() => {})
   const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
   const watch = createWatchdog(idleFor, outbox.seeWorker, () => {

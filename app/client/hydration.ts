@@ -3,7 +3,7 @@ export function isHydrated(element: Element): boolean {
   return element.closest('[data-hydrated]') !== null
 }
 
-/** Whether React answers every interaction at last; otherwise the page works without scripts. */
+/** Resolves to whether the script could be loaded; otherwise the page works without it. */
 async function hydrate(entry: string): Promise<boolean> {
   const { dataset } = document.documentElement
   try {

@@ -23,7 +23,7 @@ export function useRequestedService(
   }, [services, form])
   return {
     service: services.find((service) => service.id === id) ?? null,
-    setService: (newId: string) => setId(newId),
+    setService: setId,
     /** Also in the address: a reload would bring it back. */
     forgetService() {
       setId(null)

@@ -31,7 +31,7 @@ export function isReadable(
 
 /**
  * How many sendings a channel may start now. The last quarter of what an hour allows is spread over
- * the hour: nothing waits for most of it because others came just before.
+ * the hour, so that what comes after a rush waits for minutes only.
  */
 async function roomFor({ pace }: Channel, settings: Settings, outbox: Outbox): Promise<number> {
   const perHour = pace?.perHour(settings) ?? null

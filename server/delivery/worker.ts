@@ -20,7 +20,7 @@ export type WorkerDeps = {
   settings: Settings
   outbox: Outbox
   log: Log
-  /** A clock that nobody sets. */
+  /** A monotonic clock. */
   uptime?: () => Milliseconds
   sleep?: Sleep
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { quoteFields } from '../../app/quote/fields.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
@@ -65,11 +66,13 @@ test('a form that is sent again is found, also in a full outbox, and wakes nobod
 test('the longest form is accepted, in letters of three bytes', async () => {
   const { send } = await openEndpoint()
   const letters = (count: number) => 'あ'.repeat(count)
+  const texts = quoteFields.flatMap((field) =>
+    'limit' in field ? [[field.name, letters(field.limit)]] : [],
+  )
   const longest = {
-    name: letters(120),
+    ...Object.fromEntries(texts),
     email: '@exemplo.com.br'.padStart(254, '%'),
     phone: `12345678${letters(32)}`,
-    message: letters(5_000),
   }
   expect(await send(longest)).toMatchObject({ status: 'success' })
 })

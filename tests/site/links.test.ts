@@ -44,7 +44,6 @@ test('every link, picture, file and anchor of a page exists', async ({ site, pag
   }
   expect(missing).toEqual([])
   // Fewer addresses would mean that the pages were not read.
-  console.log('WANTED', wanted.size)
   expect(wanted.size).toBeGreaterThan(10 * pages.length)
 })
 
