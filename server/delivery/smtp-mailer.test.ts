@@ -6,7 +6,9 @@ const error = (properties: object) => Object.assign(new Error('oops'), propertie
 test.each([
   [{ code: 'EMESSAGE', responseCode: 552, permanent: true }, 'refused', true],
   [{ code: 'EENVELOPE' }, 'refused', true],
-  [{ code: 'EMESSAGE', responseCode: 421, permanent: false }, 'unreachable', null],
+  [{ code: 'EENVELOPE', responseCode: 421, permanent: false }, 'unreachable', null],
+  // A filter's answer to one text must not stop all mails.
+  [{ code: 'EMESSAGE', responseCode: 421, permanent: false }, 'refused', false],
   // A wrong password concerns all mails: they wait until it is corrected.
   [{ code: 'EAUTH', responseCode: 535, permanent: true }, 'unreachable', null],
   [{}, 'unreachable', null],

@@ -44,8 +44,10 @@ export function classifyFailure(thrown: unknown): Outcome {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const reply = shortReply(error)
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  // With 421 the server ends the connection, whatever the command was (RFC 5321, section 3.8).
-  if (!isAboutMail || error.responseCode === 421) return { outcome: 'unreachable', reply }
+  // With 421 the server ends the connection, whatever the command was (RFC 5321, section 3.8); after
+  // the text itself filters answer so, too, and that must not stop the other mails.
+  const isGoing = error.responseCode === 421 && error.code !== 'EMESSAGE'
+  if (!isAboutMail || isGoing) return { outcome: 'unreachable', reply }
   // Without a reply nodemailer itself refused the mail, for example because of an invalid address.
   const permanent = error.responseCode === undefined || error.permanent === true
   return { outcome: 'refused', permanent, reply }

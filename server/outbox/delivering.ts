@@ -30,7 +30,10 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
         OR lease_until > ${plus(now, longestLease)})`
   }
 
-  /** Leases up to `limit` deliveries, those due longest first. */
+  /**
+   * Leases up to `limit` deliveries, new ones first: those that are tried again and again, because of
+   * their texts or after an outage, hold up nobody. Then those due longest.
+   */
   async function leaseWhere(
     condition: RawBuilder<unknown>,
     limit: number,
@@ -39,7 +42,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
     // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
     const rows = await read(sql<Delivery>`
       WITH due AS MATERIALIZED (
-        SELECT id FROM deliveries WHERE ${condition} ORDER BY due_at, id LIMIT ${limit} ${skipLocked}
+        SELECT id FROM deliveries WHERE ${condition} ORDER BY tries > 0, due_at, id LIMIT ${limit} ${skipLocked}
       )
       UPDATE deliveries SET lease = ${lease}, lease_until = ${plus(readTime(), leaseFor)}
       WHERE id IN (SELECT id FROM due) RETURNING ${deliveryColumns}`)
@@ -69,7 +72,7 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
 
   return {
     /**
-     * Leases the delivery of a channel that is due longest; null if none is.
+     * Leases the next delivery of a channel that is due; null if none is.
      * @param after a channel on which one recipient must have the same request
      */
     async lease(channel: string, after?: string): Promise<LeasedDelivery | null> {
