@@ -5,12 +5,14 @@ import { testLog } from '../tests/delivery/test-log.ts'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
 import { day, minute } from '../tests/outbox/outbox-fixture.ts'
 import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
+import { Worker } from './delivery/worker.ts'
 import { countersIn } from './outbox/counters.ts'
 
 vi.mock('node:timers/promises', { spy: true })
 
-function startWork(delivery: Awaited<ReturnType<typeof openDelivery>>) {
-  return startBackgroundWork({ ...delivery, createCounter: countersIn(null), site: { content } })
+function startWork(delivery: Awaited<ReturnType<typeof openDelivery>>, shown = content) {
+  const site = { content: shown }
+  return startBackgroundWork({ ...delivery, createCounter: countersIn(null), site })
 }
 
 test('a process whose worker made no round for twenty minutes ends itself', async () => {
@@ -24,6 +26,16 @@ test('a process whose worker made no round for twenty minutes ends itself', asyn
   expect(seeWorker).toHaveBeenCalledTimes(6)
   await watch()
   expect(endProcess).toHaveBeenCalledOnce()
+})
+
+test('one worker that stands still is enough, whatever the others do', async () => {
+  const endProcess = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const idleFor = vi.spyOn(Worker.prototype, 'idleFor')
+  idleFor.mockReturnValue(0).mockReturnValueOnce(21 * minute)
+  await startWork(await openDelivery()).stop()
+  expect(endProcess.mock.calls).toEqual([[1]])
+  idleFor.mockRestore()
+  endProcess.mockRestore()
 })
 
 test('a job that fails is logged and done again, until a stop', async () => {
@@ -54,26 +66,51 @@ test('a corrected MAIL_TO counts although the outbox failed at the start', async
   await work.stop()
 })
 
-test('what is too old is erased every ten minutes, and the log names what goes next', async () => {
+test('what is too old is erased every ten minutes, and the log names what goes next, and what went', async () => {
   const delivery = await openDelivery({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
-  const none = { erased: 0, removed: 0, excess: 0, removedUndelivered: [] }
+  const removed = { erased: 0, removed: 1, excess: 2, removedUndelivered: ['U'] }
   const erase = vi.spyOn(delivery.outbox, 'applyRetention')
-  erase.mockResolvedValue({ ...none, announced: ['R'] })
+  erase.mockResolvedValue({ ...removed, announced: ['R'] })
   const wipe = vi.spyOn(delivery.outbox, 'wipeErased')
   await startWork(delivery).stop()
   expect(erase.mock.calls).toEqual([[30 * day, 7 * day]])
   expect(wipe).toHaveBeenCalledOnce()
   expect(delay).toHaveBeenCalledWith(10 * minute, undefined, expect.anything())
-  expect(delivery.lines()).toMatchObject([{ level: 'error', reference: 'R' }])
+  expect(delivery.lines()).toMatchObject([
+    { level: 'error', reference: 'R' },
+    { level: 'error', reference: 'U' },
+    { level: 'info', removed: 1 },
+    { level: 'warn', excess: 2 },
+  ])
 })
 
-test('what failed is told to ALERT_URL', async () => {
+test('what failed, or waits for longer than a quarter of an hour, is told to ALERT_URL', async () => {
   const { url, received } = await startReceiver()
   const delivery = await openDelivery({ ALERT_URL: url })
   await delivery.accept()
   const leased = await delivery.outbox.lease('mail')
   if (leased) await delivery.outbox.fail([leased], '550')
+  // Nobody has the settings of this channel.
+  await delivery.accept({ owed: [{ channel: 'webhook', recipient: '' }] })
+  delivery.time.now += 16 * minute
   const work = startWork(delivery)
-  await vi.waitUntil(() => received.some(({ body }) => body.includes('Entregas com falha')), 10_000)
+  const told = () => received.map(({ body }) => body).join()
+  for (const words of ['Entregas com falha', 'localhost:3000: Entregas que aguardam WEBHOOK_URL']) {
+    await vi.waitUntil(() => told().includes(words), 10_000)
+  }
   await work.stop()
+})
+
+test('what expires is told to ALERT_URL once a week, and logged', async () => {
+  const { url, received } = await startReceiver()
+  const delivery = await openDelivery({ ALERT_URL: url })
+  const claim = vi.spyOn(delivery.outbox, 'claimAlert')
+  const { company } = content
+  const certificates = { text: 'CND', validUntil: '2020-01-31' }
+  const proof = { ...company.proof, authorisation: null, certificates }
+  const work = startWork(delivery, { ...content, company: { ...company, proof } })
+  await vi.waitUntil(() => received.some(({ body }) => body.includes('31/01/2020')), 10_000)
+  await work.stop()
+  expect(claim.mock.calls).toEqual([['certificates-expire', 7 * day]])
+  expect(delivery.text()).toContain('31/01/2020')
 })
