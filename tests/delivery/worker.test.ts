@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Send, Sendables } from '../../server/delivery/channel.ts'
+import type { Channel, Send, Sendables } from '../../server/delivery/channel.ts'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { type Sleep, Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import { type Milliseconds, minute } from '../../server/time/milliseconds.ts'
@@ -44,12 +44,12 @@ async function openWorker() {
   const delivery = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
   const sleeping = fakeSleep()
   const uptime = { now: 0 }
-  const start = (send: Send) =>
-    startWorker({
-      ...delivery.depsFor('mail', send),
-      uptime: () => uptime.now,
-      sleep: sleeping.sleep,
-    })
+  const start = (send: Send, limits: Partial<Channel> = {}) => {
+    const { channel, ...deps } = delivery.depsFor('mail', send)
+    const limited = { ...channel, ...limits }
+    const clocks = { uptime: () => uptime.now, sleep: sleeping.sleep }
+    return startWorker({ ...deps, channel: limited, ...clocks })
+  }
   /** Waits until the worker sleeps for so long: five seconds, unless a server is away. */
   const settle = async (length = 5_000) => {
     for (;;) {
@@ -102,7 +102,10 @@ describe('a delivery worker', () => {
     expect(sent).toEqual([later, slow])
   })
 
-  test('aborts a sending that does not end, within its limit, and keeps the request', async () => {
+  test.each([
+    ['at a stop', {}, 200],
+    ['within the limit of its channel', { longestSending: 200 }, 60 * minute],
+  ])('aborts a sending that does not end %s, and keeps the request', async (_, limits, within) => {
     const { start, accept, deliveriesOf } = await openWorker()
     const reference = await accept()
     const began = Promise.withResolvers<void>()
@@ -110,10 +113,10 @@ describe('a delivery worker', () => {
       began.resolve()
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       return { outcome: 'unreachable', reply: 'aborted' }
-    })
+    }, limits)
     await began.promise
     const from = performance.now()
-    await Promise.all([worker.stop(200), worker.stop(200)])
+    await Promise.all([worker.stop(within), worker.stop(within)])
     expect(performance.now() - from).toBeLessThan(8_000)
     expect(await deliveriesOf(reference)).toMatchObject([{ state: 'waiting', tries: 1 }])
   })
@@ -133,8 +136,8 @@ describe('a delivery worker', () => {
   })
 
   test('does not try an unreachable server again for every request that comes in', async () => {
-    const { start, sleeping, settle, accept } = await openWorker()
-    const send = vi.fn(async () => unreachable)
+    const { start, sleeping, settle, accept, lines } = await openWorker()
+    const send = vi.fn(async (): Promise<Outcome> => unreachable)
     const worker = start(send)
     await settle()
     await Promise.all([accept(), accept()])
@@ -146,9 +149,20 @@ describe('a delivery worker', () => {
     }
     expect(send).toHaveBeenCalledTimes(2)
     expect(sleeping.isAsleep()).toBe(true)
+    for (const pause of [30_000, 60_000, 120_000, 240_000, 300_000, 300_000]) {
+      sleeping.end()
+      await settle(pause)
+    }
+    expect(send).toHaveBeenCalledTimes(8)
+    const outages = lines().filter(({ pauseSeconds }) => pauseSeconds)
+    expect(outages.map(({ level }) => level)).toEqual([
+      ...Array(4).fill('warn'),
+      ...Array(3).fill('error'),
+    ])
+    // Once it is back, the next outage begins with a short pause.
+    send.mockResolvedValueOnce(accepted)
     sleeping.end()
-    await settle(30_000)
-    expect(send).toHaveBeenCalledTimes(3)
+    await settle(15_000)
     await worker.stop(1_000)
   })
 
