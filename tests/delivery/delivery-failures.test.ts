@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Worker } from '../../server/delivery/worker.ts'
 import { stateOf } from '../../server/outbox/entry.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
@@ -101,6 +102,19 @@ describe('delivery to a mail server that fails', () => {
     await round()
     expect(server.mails).toMatchObject(new Array(copies).fill({ reference }))
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+  })
+
+  test('a stop cuts off a mail that the server does not answer', async () => {
+    const { accept, deliveriesOf, depsFor, server } = await openDelivery(oneAddress)
+    const reference = await accept()
+    server.behave({ holdUntil: new Promise(() => {}) })
+    const worker = new Worker(depsFor('mail'))
+    worker.start()
+    await vi.waitFor(() => expect(server.held).toBe(1), { timeout: 20_000 })
+    await worker.stop(0)
+    // It has not run into a time limit.
+    const note = expect.stringContaining('aborted')
+    expect(await deliveriesOf(reference)).toMatchObject([{ state: 'waiting', note }])
   })
 
   test('counts no tries for waiting requests while the server refuses connections', async () => {

@@ -38,6 +38,18 @@ describe('delivery to a real mail server', () => {
     expect(text() + JSON.stringify(await outbox.find(broken))).not.toContain('Zuleica')
   })
 
+  test('a mail that cannot be made counts as refused, and holds up no other', async () => {
+    const { accept, deliveriesOf, workerFor } = await openDelivery({ MAIL_TO: 'a@exemplo.com.br' })
+    const [broken, whole] = [await accept(), await accept()]
+    const { round } = workerFor('mail', async ([{ reference }]) => {
+      if (reference === broken) throw new Error('no')
+      return { outcome: 'accepted' }
+    })
+    await round()
+    expect(await deliveriesOf(broken)).toMatchObject([{ state: 'waiting', refusals: 1 }])
+    expect(await deliveriesOf(whole)).toMatchObject([{ state: 'done' }])
+  })
+
   test('logs nothing personal, whatever happens', async () => {
     const { accept, lines, round, server, time, text } = await openDelivery()
     for (const behaviour of [{}, { refuseMail: 550 }, { drop: 'after DATA' }] as const) {
