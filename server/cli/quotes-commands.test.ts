@@ -70,6 +70,9 @@ describe('npm run quotes', () => {
     expect(printed.split('\n')).toHaveLength(2)
     expect(printed).toContain('Aguardando: 1; com falha: 0; entregues ou encerrados: 0.')
     expect(printed).not.toContain('\u001b')
+    // More than are read at a time.
+    await Promise.all(Array.from({ length: 500 }, () => accept()))
+    expect((await run()).printed).toContain('501 aguardando')
   })
 
   test.each(['show', 'retry', 'done'])('%s says so when there is no such request', async (name) => {
