@@ -45,11 +45,17 @@ test('a form that could not be stored is never answered with success', async () 
   expect(lines()).toMatchObject([{ level: 'error', count: 1, err: { message: 'disk full' } }])
 })
 
-test('a form with the honeypot filled in is stored as suspected, not dropped', async () => {
-  const { send, accept } = await openEndpoint()
+test('a form with the honeypot filled in is stored as suspected, not dropped, and never confirmed', async () => {
+  const { send, accept } = await openEndpoint({
+    SMTP_URL: 'smtp://127.0.0.1',
+    MAIL_FROM: 'site@exemplo.com.br',
+    MAIL_TO: 'a@exemplo.com.br',
+    MAIL_CONFIRMATION: 'on',
+  })
   expect(await send({ website: 'http://spam' })).toMatchObject({ status: 'success' })
   const spamSigns = expect.arrayContaining(['honeypot'])
-  expect(accept.mock.lastCall).toMatchObject([{ spamSigns }])
+  const owed = [{ channel: 'mail', recipient: 'a@exemplo.com.br' }]
+  expect(accept.mock.lastCall).toMatchObject([{ spamSigns, owed }])
 })
 
 test('a form that is sent again is found, also in a full outbox, and wakes nobody', async () => {
