@@ -52,6 +52,15 @@ export function testWatching(store: TestStore): void {
     expect(await store.outbox.summary()).toMatchObject({
       open: [{ count: 1, partly: 1, oldestAt: null }],
     })
+    // More than a day of hourly refusals: nobody corrects that address by themselves.
+    for (let refusals = 1; refusals < 25; refusals += 1) {
+      store.clock.now += minute
+      const again = await store.leaseOne()
+      await store.outbox.postpone([again], { ...postponement, isRefusal: true })
+    }
+    expect(await store.outbox.summary()).toMatchObject({
+      open: [{ count: 1, partly: 0, oldestAt: start }],
+    })
   })
 
   test('what is sent once more waits since then, also after a try', async () => {
