@@ -15,16 +15,17 @@ const nothing = { open: [], expiring: 0, oldestReceivedAt: null, workerAt: null,
 type State = {
   summary?: Partial<OutboxSummary>
   undelivered?: number
-  keepsLonger?: boolean
+  /** For how long something has been kept since it was finished. */
+  kept?: number
   free?: number
 }
 
-function inspection({ summary, undelivered = 0, keepsLonger = false, free = 1e9 }: State) {
+function inspection({ summary, undelivered = 0, kept = 0, free = 1e9 }: State) {
   const outbox = {
     checkWritable: vi.fn(async () => {}),
     summary: async () => ({ ...nothing, ...summary }),
     undelivered: async () => undelivered,
-    keepsLonger: async () => keepsLonger,
+    keepsLonger: async (than: number) => kept > than,
   }
   const { log, lines } = testLog()
   const freeBytes = async () => free
@@ -40,6 +41,11 @@ const waitingSince = (oldestAt: number, channel = 'mail') => ({
 test.each<[string, State]>([
   ['requests on their way', { summary: waitingSince(start - 60 * minute), undelivered: 9 }],
   ['a worker that pauses', { summary: { workerAt: start - 10 * minute } }],
+  ['what is erased within the hour', { kept: 7 * day + 60 * minute }],
+  [
+    'what is removed within the hour',
+    { summary: { oldestReceivedAt: start - 30 * day - 60 * minute } },
+  ],
 ])('nothing is wrong with %s', async (_what, state) => {
   expect(await inspection(state).codes()).toEqual([])
 })
@@ -55,8 +61,8 @@ test.each<[string, State]>([
   ['disk-nearly-full', { free: 50e6 }],
   ['delivery-stopped', { summary: { workerAt: start - 11 * minute } }],
   ['requests-expiring', { summary: { expiring: 2 } }],
-  ['erasing-overdue', { keepsLonger: true }],
-  ['erasing-overdue', { summary: { oldestReceivedAt: start - 32 * day } }],
+  ['erasing-overdue', { kept: 7 * day + 61 * minute }],
+  ['erasing-overdue', { summary: { oldestReceivedAt: start - 30 * day - 61 * minute } }],
 ])('%s is a problem: %j', async (problem, state) => {
   expect(await inspection(state).codes()).toEqual([problem])
 })
