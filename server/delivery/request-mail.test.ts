@@ -3,7 +3,7 @@ import { readContent } from '../../app/content/read.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { confirmationMail } from './confirmation-channel.ts'
-import { requestMail } from './request-mail.ts'
+import { joinedMail, requestMail } from './request-mail.ts'
 import type { Mail } from './smtp-mailer.ts'
 
 const { company, form } = readContent('content')
@@ -61,6 +61,9 @@ describe('the mail of a request', () => {
       expect(text).toContain(words)
       expect(html).toContain(words)
     }
+    const suspected = { ...entry, spamSigns: ['links'] }
+    const { text: joined } = joinedMail([entry, suspected], 'a@exemplo.com.br', content, route)
+    expect(joined.match(/Atenção: .*/g)).toEqual([expect.stringContaining('três links')])
   })
 
   test('says when the request came, and keeps its line breaks, in text and in HTML', () => {

@@ -46,6 +46,7 @@ describe('settings', () => {
     [{ ALERT_URL: 'http://ntfy.sh/tema' }],
     [{ ALERT_URL: 'https://user:segredo@ntfy.sh/tema' }],
     [{ WEBHOOK_URL: 'https://a.example/x' }],
+    [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: 'whsec_c2VncmVkbw==' }],
     // A request may still be tried on its fifth day.
     [{ RETENTION_DAYS: '6' }],
     [{ RETENTION_DAYS: '7', KEEP_DAYS: '30' }],
