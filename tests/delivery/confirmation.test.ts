@@ -72,10 +72,12 @@ test('a mailbox gets one confirmation a day, whoever fills it in', async () => {
   for (const email of [...addresses, 'bia@exemplo.com.br']) await acceptFrom(email)
   await round()
   expect(confirmed().sort()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])
-  vi.setSystemTime(now + day)
-  await acceptFrom('ana@exemplo.com.br')
-  await round()
-  expect(confirmed().slice(2)).toEqual(['ana@exemplo.com.br'])
+  for (const later of [day - minute, day]) {
+    vi.setSystemTime(now + later)
+    await acceptFrom('ana@exemplo.com.br')
+    await round()
+    expect(confirmed().slice(2)).toEqual(later < day ? [] : ['ana@exemplo.com.br'])
+  }
 })
 
 test('what is sent again on another day is not confirmed again', async () => {
@@ -92,12 +94,16 @@ test('what is sent again on another day is not confirmed again', async () => {
 })
 
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
+  const now = Date.now()
+  vi.setSystemTime(now)
   const mayConfirm = createConfirmationLimit(countersIn(null))
   const answers: boolean[] = []
   for (let count = 0; count < 40; count += 1) {
     answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))
   }
   expect(answers.lastIndexOf(true)).toBe(29)
+  vi.setSystemTime(now + 59 * minute)
+  expect(await mayConfirm('outra@exemplo.com.br')).toBe(false)
 })
 
 test('confirmations leave at least half of MAILS_PER_HOUR to the requests', async () => {
@@ -121,5 +127,7 @@ test('a confirmation that the mail server refuses is given up, and is no problem
   await round()
   expect(await deliveriesOf(reference, 'confirmation')).toMatchObject([{ state: 'done' }])
   expect(await outbox.summary()).toMatchObject({ open: [] })
+  // It takes the place of no mail.
+  expect(await outbox.countSendings(['mail', 'confirmation'], 60 * minute)).toBe(2)
   expect(server.mails).toHaveLength(2)
 })
