@@ -55,6 +55,7 @@ describe('settings', () => {
     [{ LIMIT_PER_ADDRESS: '20' }],
     [{ MAILS_PER_HOUR: '0' }],
     [{ ...mail, MAIL_TO: 'a@exemplo.com.br, b' }],
+    [{ ...mail, MAIL_TO: 'a@exemplo.com.br b@exemplo.com.br' }],
     [{ ...mail, MAIL_FROM: 'site' }],
     // Both would wait for a greeting that does not come.
     [{ ...mail, SMTP_URL: 'smtp://smtp.exemplo.com.br:465' }],
