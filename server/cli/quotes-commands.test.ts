@@ -99,6 +99,7 @@ describe('npm run quotes', () => {
     const reference = await accept()
     for (const leased of await leaseAll(outbox)) await outbox.fail([leased], '550')
     expect((await run('check')).code).toBe(1)
+    expect((await run()).printed).toContain('Entregas com falha: 1')
     expect((await run('retry', 'all')).printed).toContain('Pedidos na fila: 1')
     expect(await stateIn(reference)).toBe('waiting')
     expect((await run('check')).code).toBe(0)
@@ -120,7 +121,7 @@ describe('npm run quotes', () => {
   })
 
   test('closes all that failed, once their number is typed', async () => {
-    const failed = [await accept(), await accept()]
+    const failed = [await accept(), await accept(quoteRequest({ email: 'falhou@exemplo.com.br' }))]
     for (const leased of await leaseAll(outbox)) await outbox.fail([leased], '550')
     const waiting = await accept()
     const asked = await run('done', 'failed')
@@ -132,6 +133,7 @@ describe('npm run quotes', () => {
     for (const reference of failed) {
       expect((await outbox.find(reference))?.request).toBeNull()
     }
+    expect(isOnDisk(folder, 'falhou@')).toBe(false)
     expect((await outbox.find(waiting))?.request).not.toBeNull()
     expect((await run('done', 'failed')).printed).toBe('Nenhum pedido está com falha.')
   })

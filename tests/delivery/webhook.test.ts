@@ -79,6 +79,17 @@ test('refusals and a redirect are tried again with the same id', async () => {
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(4).fill(reference))
 })
 
+test('a receiver that cannot be reached is tried again after a minute', async () => {
+  // Nothing listens on port 1.
+  const { accept, deliveriesOf, postRound, time } = await openWebhooks({
+    WEBHOOK_URL: 'http://127.0.0.1:1/pedidos',
+  })
+  const reference = await accept()
+  await postRound()
+  const isTried = { tries: 1, refusals: 0, dueAt: time.now + minute }
+  expect(await deliveriesOf(reference, 'webhook')).toMatchObject([isTried])
+})
+
 test('without a mail server, what the webhook took is finished', async () => {
   const { accept, outbox, postRound } = await openWebhooks({
     SMTP_URL: '',

@@ -27,7 +27,7 @@ export function testKeeping(store: TestStore): void {
     expect(await store.outbox.applyRetention(30 * day, 7 * day)).toMatchObject({ erased: 1 })
     expect(await store.outbox.find(reference)).toMatchObject({
       request: null,
-      deliveries: [{ state: 'done', doneAt: start + minute }],
+      deliveries: [{ state: 'done', doneAt: start + minute, dueAt: null }],
     })
   })
 
