@@ -36,6 +36,7 @@ describe('delivery to a mail server that fails', () => {
         ;[delivery] = await deliveriesOf(reference)
       }
       expect(delivery?.state).toBe('failed')
+      expect(lines().at(-1)).toMatchObject({ level: 'error', reference })
       expect(alarmed).toBe(alarm)
       expect(waited.slice(0, 7)).toEqual(waits)
       const passed = (time.now - start) / (24 * 60 * minute)

@@ -5,10 +5,12 @@ import { Worker } from '../../server/delivery/worker.ts'
 import { haste, minute, openDelivery } from './delivery-fixture.ts'
 
 test('a mail server that answers DATA after nine of the ten minutes it has gets one copy', async () => {
-  const { accept, lines, round, server, statesOf, time } = await openDelivery({
+  const { accept, depsFor, lines, round, server, statesOf, time } = await openDelivery({
     MAIL_TO: 'a@exemplo.com.br',
   })
   server.behave({ holdUntil: delay((9 * minute) / haste) })
+  // The worker's own limit is no sooner.
+  expect(depsFor('mail').channel.longestSending).toBeGreaterThan(10 * minute)
   const reference = await accept()
   await round()
   time.now += 24 * 60 * minute
