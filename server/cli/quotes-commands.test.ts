@@ -72,7 +72,7 @@ describe('npm run quotes', () => {
     expect(printed).not.toContain('\u001b')
     // More than are read at a time.
     await Promise.all(Array.from({ length: 500 }, () => accept()))
-    expect((await run()).printed).toContain('501 aguardando')
+    expect((await run()).printed).toContain('Aguardando: 501')
   })
 
   test.each(['show', 'retry', 'done'])('%s says so when there is no such request', async (name) => {

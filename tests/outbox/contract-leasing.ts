@@ -90,6 +90,15 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
   })
 
+  test('leases what is new before what is tried again', async () => {
+    await store.accept()
+    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
+    store.clock.now += hour
+    const newer = await store.accept()
+    expect((await store.leaseOne()).entry.reference).toBe(newer)
+    expect(await store.leaseOne()).toMatchObject({ tries: 1 })
+  })
+
   test('leases together only what was tried and refused as often', async () => {
     for (let count = 0; count < 3; count += 1) await store.accept()
     const [first, second] = await store.leaseAll()
