@@ -23,7 +23,7 @@ export function Bar({ service }: { service: string | undefined }) {
     <>
       <SkipLink />
       {/* On paper the page says at its top whose it is. */}
-      <p className="page-width hidden text-sm font-semibold print:block">
+      <p className="page-width hidden h-[6mm] text-sm font-semibold print:block">
         {`${company.brand.fullName}, ${company.phone}`}
       </p>
       <header className="bar no-print">

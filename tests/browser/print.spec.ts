@@ -19,13 +19,18 @@ function coloured(page: Page): Promise<string[]> {
   })
 }
 
-test('paper is black on white, without buttons and lazy pictures', async ({ page, open }) => {
+test('paper begins with the company, black on white, without buttons and lazy pictures', async ({
+  page,
+  open,
+}) => {
+  const { brand, phone } = content.company
   for (const path of ['/', longestPage]) {
     await open(path)
     await page.emulateMedia({ media: 'print' })
     expect(await coloured(page), path).toEqual([])
     const unprinted = page.getByRole('button').or(page.locator('img[loading="lazy"]'))
     await expect(unprinted.filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByText(`${brand.fullName}, ${phone}`)).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
   }
 })
