@@ -30,19 +30,20 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
         OR lease_until > ${plus(now, longestLease)})`
   }
 
-  /**
-   * Leases up to `limit` deliveries, new ones first: those that are tried again and again, because of
-   * their texts or after an outage, hold up nobody. Then those due longest.
-   */
+  /** How often something of each channel was leased. */
+  const turns = new Map<string, number>()
+
+  /** Leases up to `limit` deliveries. */
   async function leaseWhere(
     condition: RawBuilder<unknown>,
     limit: number,
     lease: string,
+    order = sql`due_at, id`,
   ): Promise<LeasedDelivery[]> {
     // Materialized, because PostgreSQL may run a plain subquery twice and exceed the limit.
     const rows = await read(sql<Delivery>`
       WITH due AS MATERIALIZED (
-        SELECT id FROM deliveries WHERE ${condition} ORDER BY tries > 0, due_at, id LIMIT ${limit} ${skipLocked}
+        SELECT id FROM deliveries WHERE ${condition} ORDER BY ${order} LIMIT ${limit} ${skipLocked}
       )
       UPDATE deliveries SET lease = ${lease}, lease_until = ${plus(readTime(), leaseFor)}
       WHERE id IN (SELECT id FROM due) RETURNING ${deliveryColumns}`)
@@ -72,7 +73,9 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
 
   return {
     /**
-     * Leases the next delivery of a channel that is due; null if none is.
+     * Leases a delivery of a channel that is due; null if none is. What is new goes first, so that
+     * texts which are refused again and again hold up nobody, but each fourth time what is due
+     * longest, so that a flood does not, either.
      * @param after a channel on which one recipient must have the same request
      */
     async lease(channel: string, after?: string): Promise<LeasedDelivery | null> {
@@ -80,7 +83,10 @@ export function delivering({ change, count, now: readTime, read, skipLocked }: O
         WHERE earlier.request_id = deliveries.request_id
           AND earlier.channel = ${after} AND earlier.state = 'done')`
       const isNext = after === undefined ? isDue(channel) : sql`${isDue(channel)} AND ${isReceived}`
-      const [leased] = await leaseWhere(isNext, 1, randomUUID())
+      const turn = (turns.get(channel) ?? 0) + 1
+      const order = turn % 4 === 0 ? sql`due_at, id` : sql`tries > 0, due_at, id`
+      const [leased] = await leaseWhere(isNext, 1, randomUUID(), order)
+      if (leased) turns.set(channel, turn)
       return leased ?? null
     },
 

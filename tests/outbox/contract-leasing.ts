@@ -88,13 +88,18 @@ export function testLeasing(store: TestStore): void {
     expect(await store.outbox.countSendings(['mail'], hour)).toBe(0)
   })
 
-  test('leases what is new before what is tried again', async () => {
-    await store.accept()
-    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
+  test('leases what is new first, but each fourth time what is due longest', async () => {
+    const acceptFour = async () => {
+      for (let count = 0; count < 4; count += 1) await store.accept()
+    }
+    await acceptFour()
+    for (const refused of await store.leaseAll()) {
+      await store.outbox.postpone([refused], { ...postponement, isRefusal: true })
+    }
     store.clock.now += hour
-    const newer = await store.accept()
-    expect((await store.leaseOne()).entry.reference).toBe(newer)
-    expect(await store.leaseOne()).toMatchObject({ tries: 1 })
+    await acceptFour()
+    const tries = (await store.leaseAll()).map((leased) => leased.tries)
+    expect(tries).toEqual([0, 0, 0, 1, 0, 1, 1, 1])
   })
 
   test('leases together only what was tried and refused as often', async () => {
