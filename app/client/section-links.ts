@@ -31,13 +31,16 @@ function choose(choice: HTMLInputElement): void {
   if (label && row) row.scrollLeft = label.offsetLeft + (label.offsetWidth - row.clientWidth) / 2
 }
 
-/** Shows a section that is hidden: the panel of a segment, or what is folded. */
-function unhide(section: HTMLElement): void {
+/** Shows a section that is hidden: the panel of a segment, or what is folded. Returns whether it was. */
+function unhide(section: HTMLElement): boolean {
   const choice = document.querySelector<HTMLInputElement>(
     `[name="${segmentChoice}"][value="${section.id}"]`,
   )
+  const isFolded = section instanceof HTMLDetailsElement && !section.open
+  const wasHidden = isFolded || choice?.checked === false
   if (choice) choose(choice)
-  if (section instanceof HTMLDetailsElement) section.open = true
+  if (isFolded) section.open = true
+  return wasHidden
 }
 
 /** Scrolls to a section of this page, the panel of a segment or the form’s message, and focuses it. */
@@ -80,7 +83,7 @@ function followLink(event: MouseEvent): void {
     if (!document.getElementById(section)) return
     event.preventDefault()
     // Back returns to where the link was, as it does without scripts.
-    history.pushState(history.state, '')
+    if (link.hash !== location.hash) history.pushState(history.state, '')
     goToSection(section)
   } else if (tabStorage.set(storageKey, section)) {
     // With its hash in the URL the browser would jump to the section at once.
@@ -103,8 +106,8 @@ function showNamed(scrolls: boolean): void {
   const section = document.getElementById(id)
   const mayBeHidden = section instanceof HTMLDetailsElement || id.startsWith(segmentPanelId(''))
   if (!section || !mayBeHidden) return
-  if (scrolls) goToSection(id, true)
-  else unhide(section)
+  // What was shown is where Back has scrolled from, or the browser to.
+  if (unhide(section) && scrolls) goToSection(id, true)
 }
 
 /** A chosen segment is named in the URL, so that the visitor can share it. */
