@@ -94,7 +94,7 @@ describe('a fact is understood however it is typed:', () => {
     ['proof.certificates', { text: 'Certidões', validUntil: ' 5/3/2027' }, '2027-03-05'],
     ['address.state', ' mg ', 'MG'],
     ['address.city', 'sao roque - SP', 'São Roque'],
-    ['address.city', 'tapirai/mg', 'Tapiraí (MG)'],
+    ['address.city', 'tapirai/mg', 'Tapiraí'],
     ['hours[0].opens', '8.00', '08:00'],
     ['hours[0].closes', '17h30', '17:30'],
     ['hours[1].closes', '24:00', '23:59'],
