@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
@@ -65,7 +66,7 @@ function openVite(server: Server) {
     ...config,
     // Vite would load the file once more, with modules and a content of its own.
     configFile: false,
-    // As in a build: the oldest browsers know no nested rules.
+    // The oldest browsers know no nested rules.
     css: { transformer: 'lightningcss' },
     server: {
       middlewareMode: true,
@@ -89,9 +90,11 @@ export async function createPageServer(
   log = createLog(),
 ) {
   const server = createServer()
-  // Vite leaves those of others open, and a page elsewhere could keep the process from ending.
-  server.on('upgrade', ({ headers }, socket) => {
-    if (!headers['sec-websocket-protocol']?.startsWith('vite-')) socket.destroy()
+  // Those of open pages, also of pages elsewhere, would keep the process from ending.
+  const sockets = new Set<Duplex>()
+  server.on('upgrade', (_, socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
   })
   const vite = await openVite(server)
   // Vite compiles app/document/site.tsx anew after every change; ssrLoadModule returns it without a type.
@@ -164,8 +167,7 @@ export async function createPageServer(
     start(onRequest: RequestListener): Promise<number> {
       server.on('request', onRequest)
       return listen(server, settings, log, async (lastAnswer) => {
-        // The connections of open pages, which would keep the server from ending.
-        for (const { socket } of vite.ws.clients) socket.terminate()
+        for (const socket of sockets) socket.destroy()
         await (quoteService ? quoteService.stop(lastAnswer) : lastAnswer)
         await vite.close()
       }).catch((error) => refuseToStart(listenProblem(settings, error), 1))

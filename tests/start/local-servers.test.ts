@@ -73,7 +73,7 @@ test('npm run dev starts with a broken content file and half the settings, and s
   expect((await fetch(origin)).status).toBe(200)
 })
 
-test('npm run edit starts with a broken content file, and its styles are as the oldest browsers know them', async () => {
+test('npm run edit starts with a broken content file, and its styles have no nested rules, which the oldest browsers do not know', async () => {
   const folder = copyProject('local')
   const home = path.join(folder, 'content/home.json')
   const whole = readFileSync(home)
