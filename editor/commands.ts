@@ -72,7 +72,7 @@ export async function changesOf(
   const draft = `content/${draftOf(file)}`
   if (!value) {
     const removed = [`content/${file}`, draft, ...pictures].map((path) => [path, null] as const)
-    const named = files.referring(file).map(({ file, rest }) => [file, rest] as const)
+    const named = files.referring(file).map(({ stored, rest }) => [stored, rest] as const)
     return new Map([...removed, ...jsonFiles(files, named)])
   }
   if (file === brandFile) {

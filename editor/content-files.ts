@@ -96,7 +96,7 @@ export function createContentFiles(folder: string) {
     draft,
     groups,
     /** What names an item in a list called as its folder, and the rest: the value without its name. */
-    referring(file: string): { title: string; file: string; rest: Value }[] {
+    referring(file: string): { title: string; stored: string; rest: Value }[] {
       const [list = '', id] = file.replace(/\.json$/, '').split('/')
       const items = groups().flatMap((group) => group.items)
       return items.flatMap(({ title, file, order }) => {
@@ -105,7 +105,7 @@ export function createContentFiles(folder: string) {
         const named = value[list]
         if (!id || !Array.isArray(named) || !named.includes(id)) return []
         const rest = { ...value, [list]: named.filter((name) => name !== id) }
-        return { title, file: stored, rest }
+        return { title, stored, rest }
       })
     },
     /** What a new item begins with. */

@@ -8,11 +8,11 @@ import type { SiteContent } from '../app/content/schema.ts'
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && /^\p{Lu}|\s|\/\w{4}-\d\d$/u.test(value)
 
-/** They are compared with each other. A click on one leads to the text beside it. */
-const withoutMark: unknown[] = ['term', 'reportLine']
+/** What is compared with each other on the home page. A click on one leads to the text beside it. */
+const compared: unknown[] = ['term', 'reportLine']
 
 function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []): unknown {
-  if (withoutMark.includes(path.at(-1))) return tree
+  if (file === 'home.json' && compared.includes(path.at(-1))) return tree
   if (isWords(tree)) return vercelStegaCombine(tree, `${file} ${z.core.toDotPath(path)}`, false)
   if (Array.isArray(tree)) return tree.map((item, at) => marked(file, item, [...path, at]))
   if (!isTree(tree)) return tree

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { schemaOf } from './content-files.ts'
 import { normalised } from './normalised.ts'
 
-test('spaces around a text go, but not those that a beginning of a message ends with', () => {
-  const value = { title: ' Escolta da {brand} ', whatsappText: ' Olá, {brand}: ', summary: ' A. ' }
-  expect(normalised(schemaOf('services/a.json'), value)).toEqual({
+test('spaces around a text go, but not those of the beginning of a message', () => {
+  const schema = schemaOf('services/a.json')
+  expect(normalised(schema, { title: ' Escolta ', whatsappText: 'Olá, ' })).toEqual({
+    title: 'Escolta',
+    whatsappText: 'Olá, ',
+  })
+  const withTokens = { title: ' Escolta da {brand} ', whatsappText: ' Olá, {brand}: ' }
+  expect(normalised(schema, withTokens)).toEqual({
     title: 'Escolta da {brand}',
     whatsappText: ' Olá, {brand}: ',
-    summary: 'A.',
   })
 })
 

@@ -4,6 +4,9 @@ import type { JsonPath } from '../app/content/json-paths.ts'
 import { schemaAt } from '../app/content/schema-paths.ts'
 import type { Value } from './content-files.ts'
 
+/** In place of the braces of tokens: schemas know texts with their tokens filled in. */
+const [open, close] = ['\uE000', '\uE001']
+
 /**
  * A value with its texts as their schemas write them, such as a telephone from its digits or a text
  * without the spaces around it, and without the marks of the preview. What a schema refuses stays
@@ -19,10 +22,8 @@ export function normalised(schema: z.ZodType | undefined, value: Value): Value {
     if (typeof part === 'string') {
       // What is copied from a page of the editor has its marks.
       const { cleaned } = vercelStegaSplit(part)
-      // Schemas know texts with their tokens filled in: these braces are none to them.
-      const [open, close] = ['\uE000', '\uE001']
-      const filled = cleaned.replaceAll('{', open).replaceAll('}', close)
-      const text = parsed(cleaned, path) ?? parsed(filled, path)
+      const hidden = cleaned.replaceAll('{', open).replaceAll('}', close)
+      const text = parsed(cleaned, path) ?? parsed(hidden, path)
       if (typeof text !== 'string') return cleaned
       return text.replaceAll(open, '{').replaceAll(close, '}')
     }

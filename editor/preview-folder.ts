@@ -18,8 +18,7 @@ import { type Changes, writeChanges } from './write-changes.ts'
 /** What the preview is made of: the folders of what is edited, with what is not saved. */
 export const previewFolder = path.dirname(contentDirectory)
 
-const filesIn = (folder: string) =>
-  findFiles(folder, '{content,brand}/**/*.*').filter((file) => !file.endsWith('.tmp'))
+const filesIn = (folder: string) => findFiles(folder, '{content,brand}/**/*.*')
 
 const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtime.getTime()
 

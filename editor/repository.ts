@@ -12,8 +12,8 @@ const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 /** Where a join has begun, until it is done. */
 const joining = 'refs/editor/joining'
 
-/** What Git says where there is no repository or nothing in it, and where a Mac has no Git yet. */
-const nothingThere = /not a git repository|unknown revision|xcrun/
+/** What is said where there is no repository or nothing in it, and where a Mac has no Git yet. */
+const nothingThere = /not a git repository|unknown revision|xcrun|xcode-select/
 
 /** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
 export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>

@@ -48,7 +48,8 @@ const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>
 export function Toolbar({ editor, onSave }: ToolbarProps) {
   const { opened, value, uploads, checked, isChanged, isSending, task, run, say } = editor
   const { file, base } = opened
-  const said = isChanged && untilTyped.includes(editor.status) ? '' : editor.status
+  const said =
+    isChanged && untilTyped.some((words) => editor.status.startsWith(words)) ? '' : editor.status
   const status = isSending ? 'Enviando a imagem…' : said
   // The preview waits for them, longer than for words.
   const isPreparing = Object.keys(uploads).some((name) => checked.uploads?.[name] !== uploads[name])

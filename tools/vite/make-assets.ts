@@ -76,7 +76,7 @@ export async function makeAssets(): Promise<void> {
   await rm(publicDirectory, { recursive: true, force: true })
   // A link would lead the files that are made into public/ itself, or publish what is elsewhere.
   const filter = async (file: string) => !(await lstat(file)).isSymbolicLink()
-  await cp('public', publicDirectory, { recursive: true, filter })
+  await cp('public/', publicDirectory, { recursive: true, filter })
   const [shown, social] = await Promise.all([
     makeShownAssets(content, masters),
     makeSocialCards(socialCards(content, masters), palette),
