@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
@@ -32,10 +32,12 @@ test('one worker that stands still is enough, whatever the others do', async () 
   const endProcess = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
   const idleFor = vi.spyOn(Worker.prototype, 'idleFor')
   idleFor.mockReturnValue(0).mockReturnValueOnce(21 * minute)
+  onTestFinished(() => {
+    idleFor.mockRestore()
+    endProcess.mockRestore()
+  })
   await startWork(await openDelivery()).stop()
   expect(endProcess.mock.calls).toEqual([[1]])
-  idleFor.mockRestore()
-  endProcess.mockRestore()
 })
 
 test('a job that fails is logged and done again, until a stop', async () => {

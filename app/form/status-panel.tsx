@@ -13,10 +13,6 @@ type PanelRef = RefObject<HTMLDivElement | null>
 const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
 const words = 'flex-[1_1_10rem]'
 
-function Reference({ of: reference }: { of: string | null }) {
-  return reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>
-}
-
 function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (
     <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
@@ -24,7 +20,7 @@ function Success({ reference, ref }: { reference: string | null; ref: PanelRef }
       <div className={words}>
         <p className="font-semibold">{texts.success}</p>
         {company.proof.answerTime && <p className="mt-1">{company.proof.answerTime}</p>}
-        <Reference of={reference} />
+        {reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>}
       </div>
     </div>
   )
@@ -63,12 +59,16 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
       <div role="status">
         {state?.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
         {state?.status === 'success' && <Success reference={state.reference} ref={panel} />}
-        {/* Five seconds are short for writing it down. */}
-        {state?.status === 'idle' && <Reference of={state.reference} />}
         {(state?.status === 'idle' || state?.status === 'success') && note && (
           <p className="mt-4 text-sm text-slate">{note}</p>
         )}
       </div>
+      {/* Was announced with the success, whose five seconds are short for writing it down. */}
+      {state?.status === 'idle' && state.reference && (
+        <p className="mt-4 text-sm text-slate">
+          {fillIn(texts.reference, { reference: state.reference })}
+        </p>
+      )}
       {/* The toast announces the lost connection, so this does not. */}
       {state?.status === 'idle' && !isOnline && (
         <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>

@@ -75,6 +75,11 @@ test('the longest form is accepted, in letters of three bytes', async () => {
   const texts = quoteFields.flatMap((field) =>
     'limit' in field ? [[field.name, letters(field.limit)]] : [],
   )
+  const limits = [
+    ['name', letters(120)],
+    ['message', letters(5_000)],
+  ]
+  expect(texts).toEqual(expect.arrayContaining(limits))
   const longest = {
     ...Object.fromEntries(texts),
     email: '@exemplo.com.br'.padStart(254, '%'),

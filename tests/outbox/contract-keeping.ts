@@ -99,7 +99,11 @@ export function testKeeping(store: TestStore): void {
     // Announced, it is not overdue.
     expect(await store.outbox.summary()).toMatchObject({ expiring: 1, oldestReceivedAt: null })
     store.clock.now += day - 1
-    expect(await applyRetention()).toMatchObject({ removed: 1, removedUndelivered: [] })
+    expect(await applyRetention()).toMatchObject({
+      removed: 1,
+      removedUndelivered: [],
+      announced: [],
+    })
     store.clock.now += 1
     expect(await applyRetention()).toMatchObject({ removed: 1, removedUndelivered: [waiting] })
     expect(await ids()).toEqual([])
