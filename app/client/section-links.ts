@@ -31,16 +31,13 @@ function choose(choice: HTMLInputElement): void {
   if (label && row) row.scrollLeft = label.offsetLeft + (label.offsetWidth - row.clientWidth) / 2
 }
 
-/** Shows a section that is hidden: the panel of a segment, or what is folded. Returns whether it was. */
-function unhide(section: HTMLElement): boolean {
+/** Shows a section that is hidden: the panel of a segment, or what is folded. */
+function unhide(section: HTMLElement): void {
   const choice = document.querySelector<HTMLInputElement>(
     `[name="${segmentChoice}"][value="${section.id}"]`,
   )
-  const isFolded = section instanceof HTMLDetailsElement && !section.open
-  const wasHidden = isFolded || choice?.checked === false
   if (choice) choose(choice)
-  if (isFolded) section.open = true
-  return wasHidden
+  if (section instanceof HTMLDetailsElement) section.open = true
 }
 
 /** Scrolls to a section of this page, the panel of a segment or the form’s message, and focuses it. */
@@ -106,8 +103,8 @@ function showNamed(scrolls: boolean): void {
   const section = document.getElementById(id)
   const mayBeHidden = section instanceof HTMLDetailsElement || id.startsWith(segmentPanelId(''))
   if (!section || !mayBeHidden) return
-  // What was shown is where Back has scrolled from, or the browser to.
-  if (unhide(section) && scrolls) goToSection(id, true)
+  if (scrolls) goToSection(id, true)
+  else unhide(section)
 }
 
 /** A chosen segment is named in the URL, so that the visitor can share it. */
