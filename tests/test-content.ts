@@ -70,3 +70,15 @@ export class TestContent {
     return []
   }
 }
+
+/** A copy that has what a company's content may lack. */
+export function testContentWithAll(): TestContent {
+  const copy = new TestContent()
+  const hours = { days: ['Monday'], opens: '08:00', closes: '18:00' }
+  copy.set('company.json', 'hours', [hours, { ...hours, label: 'Plantão' }])
+  copy.set('company.json', 'remoteSite', { url: 'https://remota.vigilia.com.br' })
+  copy.set('company.json', 'video', { url: 'https://youtu.be/a1B2c3D4e5F', title: 'Quem somos' })
+  copy.set('company.json', 'social', [{ network: 'facebook', url: 'https://facebook.com/vigilia' }])
+  copy.set('home.json', 'hero.picture.focus', [0.5, 0.5])
+  return copy
+}

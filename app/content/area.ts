@@ -3,22 +3,32 @@ import { municipalities } from '../region/municipalities.ts'
 import { comparable } from './comparable.ts'
 import { group, noneTwice, text } from './text.ts'
 
-/**
- * A city as the map writes it, also without its capitals and accents, or with what a list adds; one
- * of another state that has the name of one on the map keeps its state.
- */
-export const city = text(60)
-  .overwrite((written) => {
-    const [bare = '', state = 'SP'] = written
-      .replace(/^[-–•]\s*/, '')
-      .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
-    const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
-    return onMap && !/^SP$/i.test(state) ? `${onMap} (${state.toUpperCase()})` : (onMap ?? bare)
-  })
-  .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
-  .meta({ title: 'Cidade' })
+type CityAndState = { name: string; state: string }
 
-const cities = z.array(city).check(noneTwice)
+/** The name as the map writes it, also without its capitals and accents, and the state beside it. */
+function partsOf(written: string): CityAndState {
+  const [bare = '', state = 'SP'] = written
+    .replace(/^[-–•]\s*/, '')
+    .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
+  const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
+  return { name: onMap ?? bare, state: state.toUpperCase() }
+}
+
+const cityField = (write: (parts: CityAndState) => string) =>
+  text(60)
+    .overwrite((written) => write(partsOf(written)))
+    .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
+    .meta({ title: 'Cidade' })
+
+/** A city as the map writes it, without what a list adds. */
+export const city = cityField(({ name }) => name)
+
+/** One of another state that has the name of one on the map keeps its state. */
+const servedCity = cityField(({ name, state }) =>
+  state !== 'SP' && municipalities.includes(name) ? `${name} (${state})` : name,
+)
+
+const cities = z.array(servedCity).check(noneTwice)
 
 /** `content/area.json`: the cities that the company serves. */
 export const areaSchema = group('Cidades atendidas', {

@@ -97,10 +97,7 @@ const video = z.strictObject({
 
 const address = group('Endereço', {
   street: text(120).meta({ title: 'Rua e número' }),
-  // Its state has a field of its own.
-  city: city
-    .overwrite((name) => name.replace(/ \([A-Z]{2}\)$/, ''))
-    .meta({ title: 'Cidade', description: 'Nos textos, {cidade}.' }),
+  city: city.meta({ title: 'Cidade', description: 'Nos textos, {cidade}.' }),
   state: z
     .string()
     .trim()

@@ -1,19 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { TestContent } from '../../tests/test-content.ts'
+import { type TestContent, testContentWithAll } from '../../tests/test-content.ts'
 import { readContent } from './read.ts'
 
 let copy: TestContent
 
 beforeEach(() => {
-  copy = new TestContent()
-  // What a company's content may lack.
-  const hours = { days: ['Monday'], opens: '08:00', closes: '18:00' }
-  copy.set('company.json', 'hours', [hours, { ...hours, label: 'Plantão' }])
-  copy.set('company.json', 'remoteSite', { url: 'https://remota.vigilia.com.br' })
-  copy.set('company.json', 'video', { url: 'https://youtu.be/a1B2c3D4e5F', title: 'Quem somos' })
-  copy.set('company.json', 'social', [{ network: 'facebook', url: 'https://facebook.com/vigilia' }])
-  copy.set('home.json', 'hero.picture.focus', [0.5, 0.5])
+  copy = testContentWithAll()
 })
 
 describe('content that is in order', () => {
@@ -51,58 +44,6 @@ describe('content that is in order', () => {
     const question = 'Para vigilância, a empresa é autorizada pela Polícia Federal?'
     copy.set('home.json', 'contact.questions.items[0]', question)
     expect(copy.refusal()).toEqual([])
-  })
-})
-
-describe('a fact is understood however it is typed:', () => {
-  const video = 'https://www.youtube.com/watch?v=a1B2c3D4e5F'
-  test.each<[field: string, written: unknown, read: unknown]>([
-    ['phone', '1533445566', '(15) 3344-5566'],
-    ['phone', ' +55 15 99888.7766 ', '(15) 99888-7766'],
-    ['phone', '0800-1234567', '0800 123 4567'],
-    ['phone', 'https://wa.me/5515998887766', '(15) 99888-7766'],
-    ['email', 'mailto:oi@vigilia.com.br', 'oi@vigilia.com.br'],
-    ['phone', '\u202A+55 15 99888–7766\u202C', '(15) 99888-7766'],
-    ['remoteSite', { url: ' http://vigilia.com.br/a ' }, 'https://vigilia.com.br/a'],
-    ['address.postalCode', '18043003', '18043-003'],
-    ['cnpj', '11222333000181', '11.222.333/0001-81'],
-    ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
-    ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
-    ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
-    ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
-    ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],
-    ['social', [{ network: 'youtube', url: 'vigilia' }], 'https://www.youtube.com/@vigilia'],
-    [
-      'social',
-      [{ network: 'instagram', url: 'instagram.com/vigilia?igsh=abc' }],
-      'https://instagram.com/vigilia',
-    ],
-    [
-      'social',
-      [{ network: 'facebook', url: 'https://facebook.com/profile.php?id=100' }],
-      'https://facebook.com/profile.php?id=100',
-    ],
-    [
-      'social',
-      [{ network: 'facebook', url: 'https://meuyoutube.com/a' }],
-      'https://meuyoutube.com/a',
-    ],
-    ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
-    ['video.url', '<iframe src="https://www.youtube.com/embed/a1B2c3D4e5F?si=x"></iframe>', video],
-    ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
-    ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
-    ['proof.certificates', { text: 'Certidões', validUntil: ' 5/3/2027' }, '2027-03-05'],
-    ['address.state', ' mg ', 'MG'],
-    ['address.city', 'sao roque - SP', 'São Roque'],
-    ['address.city', 'tapirai/mg', 'Tapiraí'],
-    ['hours[0].opens', '8.00', '08:00'],
-    ['hours[0].closes', '17h30', '17:30'],
-    ['hours[1].closes', '24:00', '23:59'],
-    ['hours[1].closes', '9 Hrs', '09:00'],
-  ])('%s as %j', (field, written, read) => {
-    copy.set('company.json', field, written)
-    const { company } = readContent(copy.directory)
-    expect(JSON.stringify(company)).toContain(JSON.stringify(read))
   })
 })
 
