@@ -2,6 +2,9 @@ import brand from 'virtual:brand'
 import { company } from 'virtual:content'
 
 const longestWord = Math.max(...company.brand.name.split(/\s/).map((word) => word.length))
+// Larger, a long word would break in a phone's bar; the longest leave a narrow bar to the mark.
+const size = longestWord > 12 ? 'text-sm' : 'text-lg'
+const hidden = longestWord > 15 ? '@max-[26rem]:hidden' : '@max-[22rem]:hidden'
 
 export function Brand() {
   return (
@@ -21,9 +24,7 @@ export function Brand() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has read and checked the file.
         dangerouslySetInnerHTML={{ __html: brand.mark }}
       />
-      <span
-        className={`${longestWord > 15 ? '@max-[26rem]:hidden' : '@max-[22rem]:hidden'} ${longestWord > 12 ? 'text-sm' : 'text-lg'} leading-tight font-[750] tracking-tight`}
-      >
+      <span className={`${hidden} ${size} leading-tight font-[750] tracking-tight`}>
         {company.brand.name}
       </span>
     </a>
