@@ -142,7 +142,7 @@ export function startBackgroundWork(deps: Deps) {
   /** Applies the settings of today to what was stored under others: once, unless it fails. */
   const replan = memoise(async () => {
     await outbox.seeWorker()
-    await outbox.replan((request) => plan(request, settings))
+    await outbox.replan((entry) => plan(entry, settings))
   })
   // Where it fails a job tries it again, at once, and says why.
   const replanned = replan().catch(() => {})

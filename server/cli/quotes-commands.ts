@@ -110,7 +110,7 @@ async function exportAll(deps: CommandDeps, file: string | undefined): Promise<n
 }
 
 async function retry({ outbox, settings, print }: CommandDeps, which: string): Promise<number> {
-  const due = await outbox.retry(which, (request) => plan(request, settings))
+  const due = await outbox.retry(which, (entry) => plan(entry, settings))
   if (due === 0) {
     const isAll = which === 'all'
     print(isAll ? 'Nenhum pedido espera.' : `Não há pedido por entregar com o protocolo ${which}.`)
@@ -118,7 +118,7 @@ async function retry({ outbox, settings, print }: CommandDeps, which: string): P
   }
   print(
     isByHand(settings)
-      ? 'Nada será enviado: SMTP_URL não está definida.'
+      ? 'Nada será enviado: nenhum canal de envio está configurado.'
       : `Pedidos na fila: ${due}; saem já, ou assim que MAILS_PER_HOUR permitir.`,
   )
   return 0
@@ -162,7 +162,7 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
     print('SMTP_URL não está definida: nada seria enviado.')
     return 1
   }
-  if (!(await outbox.resend(reference, (request) => planResend(request, settings)))) {
+  if (!(await outbox.resend(reference, (entry) => planResend(entry, settings)))) {
     print(`Não há pedido ${reference} entregue, ou os dados dele já foram apagados.`)
     return 1
   }

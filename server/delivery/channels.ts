@@ -11,9 +11,9 @@ export const channels: readonly Channel[] = [mailChannel, webhookChannel, confir
  * What a request owes by the settings: a delivery for each channel and recipient, or to be read and
  * closed by hand where there is none. Serves accepting, a worker's start, `retry` and `resend`.
  */
-export function plan(request: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
+export function plan(entry: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
   const owed = channels.flatMap(({ name, recipients }) =>
-    recipients(request, settings).map((recipient) => ({ channel: name, recipient })),
+    recipients(entry, settings).map((recipient) => ({ channel: name, recipient })),
   )
   return owed.length > 0 ? owed : [{ channel: byHand, recipient: '' }]
 }
@@ -24,6 +24,6 @@ export function isByHand(settings: Settings): boolean {
 }
 
 /** What `resend` sends once more: the mails. Receivers of webhooks drop a second copy anyway. */
-export function planResend(request: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
-  return plan(request, settings).filter(({ channel }) => channel === mailChannel.name)
+export function planResend(entry: Pick<Entry, 'spamSigns'>, settings: Settings): Owed[] {
+  return plan(entry, settings).filter(({ channel }) => channel === mailChannel.name)
 }

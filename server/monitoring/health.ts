@@ -73,7 +73,7 @@ function deliveryProblem(
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
-      ? 'SMTP_URL não está definida: encerre cada pedido com “npm run quotes -- done PROTOCOLO”.'
+      ? 'Nenhum canal de envio está configurado: encerre cada pedido com “npm run quotes -- done PROTOCOLO”.'
       : `Veja “npm run quotes” e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
   const sentence = `Entregas que aguardam ${goal}: ${count}, a mais antiga ${oldest}. ${advice}`
   return { code: `${code}-delayed`, sentence, since: oldestAt, waited }
