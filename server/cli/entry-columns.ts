@@ -22,14 +22,20 @@ function shownState(entry: Entry): string {
 const sentDeliveries = (deliveries: readonly Delivery[]) =>
   deliveries.filter(({ channel }) => channel !== byHand)
 
+/** A delivery's state in words: what is done with a note was closed by hand, or given up. */
+function shownOutcome({ state, note }: Delivery): string {
+  if (note === byHand) return 'encerrada manualmente'
+  return state === 'done' && note !== null ? 'não enviada' : states[state]
+}
+
 /** Each delivery in words, with why its last try failed. */
 function shownDeliveries(deliveries: readonly Delivery[]): string {
   return sentDeliveries(deliveries)
-    .map(({ channel, recipient, state, tries, note }) => {
+    .map((delivery) => {
+      const { channel, recipient, tries, note } = delivery
       const about = [tries > 0 && `${tries} tentativa(s)`, note !== byHand && note].filter(Boolean)
       const details = about.length > 0 ? ` (${about.join(': ')})` : ''
-      const outcome = note === byHand ? 'encerrada manualmente' : states[state]
-      return `${channel} ${recipient}: ${outcome}${details}`
+      return `${channel} ${recipient}: ${shownOutcome(delivery)}${details}`
     })
     .join('; ')
 }

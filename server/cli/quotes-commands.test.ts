@@ -180,6 +180,16 @@ describe('npm run quotes', () => {
     expect((await run('erase', otherReference)).code).toBe(1)
   })
 
+  test('a confirmation that was given up is not called delivered', async () => {
+    const owed = { channel: 'confirmation', recipient: 'visitor' }
+    const entry = newEntry({ owed: [owed] })
+    await outbox.accept(entry)
+    const leased = await outbox.lease('confirmation')
+    if (leased) await outbox.markDone([leased], '550')
+    const { printed } = await run('show', entry.reference)
+    expect(printed).toContain('confirmation visitor: não enviada (550)')
+  })
+
   test('check says that all is well only while nothing waits', async () => {
     expect((await run('check')).printed).toContain('Tudo certo')
     await accept()
