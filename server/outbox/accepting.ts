@@ -21,7 +21,7 @@ function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
   )
 }
 
-export function accepting({ atomically, count, now: readTime, read }: OutboxDatabase) {
+export function accepting({ atomically, count, readTime, read }: OutboxDatabase) {
   /** Whether a dedupe key that lives this long still counts. */
   function isAlive(dedupeFor: Milliseconds) {
     const now = readTime()

@@ -21,7 +21,7 @@ export function statementsOn(db: Kysely<unknown>) {
 export type OutboxDatabase = ReturnType<typeof statementsOn> & {
   /** Runs statements in one transaction, and returns how many rows each has changed. */
   atomically: (statements: readonly RawBuilder<unknown>[]) => Promise<number[]>
-  now: () => RawBuilder<Milliseconds>
+  readTime: () => RawBuilder<Milliseconds>
   /** Makes a query skip rows that another connection has locked, where that can be. */
   skipLocked: RawBuilder<unknown>
   wipeErased: () => Promise<boolean>

@@ -17,7 +17,7 @@ export const leaseFor: Milliseconds = 2 * minute
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
 const longestLease = hour
 
-export function delivering({ change, count, now: readTime, read, skipLocked }: OutboxDatabase) {
+export function delivering({ change, count, readTime, read, skipLocked }: OutboxDatabase) {
   /**
    * A first try is due whatever the clock says, which may have been set back since. States are
    * literals here and elsewhere: a placeholder cannot use the partial index of a state.

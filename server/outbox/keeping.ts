@@ -11,7 +11,7 @@ const mostFinished = 100_000
 
 type Removed = { reference: string }
 
-export function keeping({ atomically, change, count, now: readTime, read }: OutboxDatabase) {
+export function keeping({ atomically, change, count, readTime, read }: OutboxDatabase) {
   /**
    * False for a day after the clock has jumped or no worker was at work for as long: a machine that
    * starts with a wrong clock erases nothing before somebody can correct it.

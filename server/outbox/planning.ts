@@ -15,7 +15,7 @@ const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at 
   lease = NULL, done_at = NULL, note = NULL, resent_at = excluded.resent_at`
 
 export function planning(database: OutboxDatabase) {
-  const { change, now } = database
+  const { change, readTime } = database
   const { find, entries } = reading(database)
 
   /**
@@ -31,7 +31,7 @@ export function planning(database: OutboxDatabase) {
     if (owed.length === 0) return
     const values = owed.map(
       ({ channel, recipient }) =>
-        sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${now()}, ${resentAt})`,
+        sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${readTime()}, ${resentAt})`,
     )
     await change(sql`INSERT INTO deliveries
         (request_id, channel, recipient, state, due_at, resent_at)
@@ -84,7 +84,7 @@ export function planning(database: OutboxDatabase) {
       let count = 0
       for await (const entry of entries(isWanted)) {
         await replanEntry(entry, plan)
-        await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${now()}, refusals = 0,
+        await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${readTime()}, refusals = 0,
             tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
           WHERE request_id = ${entry.id} AND state <> 'done'`)
         count += 1
@@ -104,7 +104,7 @@ export function planning(database: OutboxDatabase) {
       const isWaited = ({ state, channel }: Delivery) => state !== 'done' && channels.has(channel)
       if (again.length === 0 || entry.deliveries.some(isWaited)) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
-      await owe(entry.id, again, asNew, now())
+      await owe(entry.id, again, asNew, readTime())
       return true
     },
   }

@@ -88,7 +88,7 @@ export async function openPostgresOutbox(
         for (const statement of statements) changes.push(await change(statement))
         return changes
       }),
-    now: () => (clock ? timeAsSql(clock()) : statementTime),
+    readTime: () => (clock ? timeAsSql(clock()) : statementTime),
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
     // PostgreSQL does so by itself (migrations.ts).
     wipeErased: async () => true,

@@ -69,7 +69,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
   return createOutbox({
     ...statementsOn(db),
     atomically: runAtOnce(file, database, db),
-    now: () => timeAsSql(clock()),
+    readTime: () => timeAsSql(clock()),
     skipLocked: sql``,
     // The write-ahead log still holds what was erased: it is moved into the file and truncated.
     wipeErased: async () => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0,

@@ -38,7 +38,7 @@ const isPartly = sql`(d.refusals BETWEEN 1 AND ${sql.lit(day / waitAfterRefusal)
   AND EXISTS (SELECT 1 FROM deliveries AS other
     WHERE other.request_id = d.request_id AND other.channel = d.channel AND other.state = 'done'))`
 
-export function watching({ change, now: readTime, read }: OutboxDatabase) {
+export function watching({ change, readTime, read }: OutboxDatabase) {
   const openIn = (state: OpenDeliveries['state']) =>
     read(sql<OpenDeliveries>`
       SELECT d.channel, ${sql.lit(state)} AS state, count(*) AS count,
