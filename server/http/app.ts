@@ -86,7 +86,7 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
     serveSite(site, files, pagePolicy, isReceived, logFailure),
   )
 
-  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log })
+  const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log })
   app.post('/', cutOff(answerQuote), async (context) => {
     const outcome = await endpoint(context.req.raw, addressOf(context))
     return answerQuote(context, outcome)

@@ -3,7 +3,6 @@ import { receivedParameter, receivedWithoutReference } from '../../app/quote/fie
 import { httpStatus, type QuoteOutcome, type RefusalReason } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
-import type { ErrorPages } from './error-page.ts'
 import type { Site } from './site.ts'
 
 export type AnswerQuote = ReturnType<typeof createQuoteAnswers>
@@ -12,7 +11,7 @@ type AnswerDeps = {
   site: Pick<Site, 'findPage' | 'renderPage'>
   siteUrl: URL
   pagePolicy: string
-  errorPages: ErrorPages
+  refuse: (context: Context, reason: RefusalReason) => Response
   log: Log
 }
 
@@ -22,7 +21,7 @@ type AnswerDeps = {
  * with what was typed. Where no submitted values have to be returned it is an error page, because
  * refusing a flood must cost less than sending it, and rendering a page is slow.
  */
-export function createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log }: AnswerDeps) {
+export function createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log }: AnswerDeps) {
   const logRefusal = createThrottledLog(String, (reason: RefusalReason, count) =>
     log.warn({ reason, count }, 'quote requests refused'),
   )
@@ -42,9 +41,7 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, errorPages, log 
       const received = outcome.reference ?? receivedWithoutReference
       return context.redirect(`/?${receivedParameter}=${received}#pedido`, 303)
     }
-    if (outcome.status === 'error' && !outcome.submitted) {
-      return context.html(errorPages.html(outcome.reason), status, errorPages.headers)
-    }
+    if (outcome.status === 'error' && !outcome.submitted) return refuse(context, outcome.reason)
     context.header('Content-Security-Policy', pagePolicy)
     return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
   }

@@ -2,7 +2,7 @@ import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.
 import { plan } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
-import type { Dedupe, NewEntry } from '../outbox/entry.ts'
+import type { NewEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -34,36 +34,20 @@ async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
   throw new Error('Five references in a row were taken.')
 }
 
-/** The success of a request that is stored already, such as one whose answer was lost; null for others. */
-async function repeatedSuccess(dedupe: Dedupe, outbox: Outbox): Promise<QuoteOutcome | null> {
-  const reference = await outbox.findRepeated(dedupe)
-  return reference === null ? null : { status: 'success', reference }
+/** Stores a request with what it owes. */
+async function store(
+  outbox: Outbox,
+  entry: Omit<NewEntry, 'reference' | 'owed'>,
+  { settings, log, onStored }: QuoteEndpointDeps,
+): Promise<QuoteOutcome> {
+  const { outcome, reference } = await accept(outbox, { ...entry, owed: plan(entry, settings) })
+  if (outcome === 'stored') onStored()
+  log.info({ outcome, reference, spamSigns: entry.spamSigns }, 'quote request accepted')
+  return { status: 'success', reference }
 }
 
-async function checkAndStore(
-  form: SubmittedForm,
-  headers: Headers,
-  { outbox, settings, log, onStored }: QuoteEndpointDeps,
-): Promise<QuoteOutcome> {
-  const { submitted } = form
-  const check = checkQuote(submitted)
-  if (!check.ok) return { status: 'invalid', problems: check.problems, submitted }
-  if (!outbox) return { status: 'success', reference: null }
-  const { request } = check
-  const dedupe = dedupeKeyOf(request, form.key)
-  const { maxUndelivered } = settings
-  if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) {
-    const repeated = await repeatedSuccess(dedupe, outbox)
-    if (repeated) return repeated
-    throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
-  }
-  const signs = spamSigns(headers, form)
-  const owed = plan({ spamSigns: signs }, settings)
-  const entry = { request, ...dedupe, spamSigns: signs, owed }
-  const { outcome, reference } = await accept(outbox, entry)
-  if (outcome === 'stored') onStored()
-  log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
-  return { status: 'success', reference }
+async function isFull(outbox: Outbox, { maxUndelivered }: Settings): Promise<boolean> {
+  return maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered
 }
 
 /** What was sent, or why it cannot be read. */
@@ -96,14 +80,23 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     const form = await readSent(request)
     if (typeof form === 'string') return { status: 'error', reason: form }
     const { submitted } = form
+    const check = checkQuote(submitted)
+    const tooMany: QuoteOutcome | null = isRefused
+      ? { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
+      : null
+    if (!check.ok) return tooMany ?? { status: 'invalid', problems: check.problems, submitted }
+    if (!outbox) return tooMany ?? { status: 'success', reference: null }
+    const dedupe = dedupeKeyOf(check.request, form.key)
     try {
-      if (!isRefused) return await checkAndStore(form, request.headers, deps)
-      const check = checkQuote(submitted)
-      const repeated =
-        outbox && check.ok
-          ? await repeatedSuccess(dedupeKeyOf(check.request, form.key), outbox)
-          : null
-      return repeated ?? { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
+      if (tooMany || (await isFull(outbox, settings))) {
+        // Its answer was lost, and it is sent again.
+        const reference = await outbox.findRepeated(dedupe)
+        if (reference !== null) return { status: 'success', reference }
+        if (tooMany) return tooMany
+        throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
+      }
+      const signs = spamSigns(request.headers, form)
+      return await store(outbox, { request: check.request, ...dedupe, spamSigns: signs }, deps)
     } catch (error) {
       logFailure(error)
       return { status: 'error', reason: 'not-stored', submitted }
