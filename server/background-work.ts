@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expiringFacts } from '../app/content/expiry.ts'
 import { putOff } from './delivery/channel.ts'
 import { channels, plan } from './delivery/channels.ts'
+import { longestPause } from './delivery/outage.ts'
 import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
 import type { Site } from './http/site.ts'
@@ -14,18 +15,21 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings/settings.ts'
 import { day, type Milliseconds, minute } from './time/milliseconds.ts'
 
-/** How long a stop waits for what is being sent; what it aborts is tried again later. */
+/**
+ * How long a stop waits for what is being sent; what it aborts is tried again later. Less than open
+ * answers have (`http/listen.ts`).
+ */
 const stopWithin: Milliseconds = 9_000
 
-/** Longer than a worker pauses while its receiver cannot be reached. */
-const longestPause: Milliseconds = 6 * minute
+/** A worker that makes no round for longer may stand still. */
+const longestRound: Milliseconds = longestPause + minute
 
 /** A worker that makes no round for so long does not come back by itself. */
 const longestStandstill: Milliseconds = 20 * minute
 
 export type BackgroundWork = ReturnType<typeof startBackgroundWork>
 
-type Deps = {
+type BackgroundDeps = {
   outbox: Outbox
   createCounter: CreateCounter
   settings: Settings
@@ -44,7 +48,7 @@ export async function repeat({ every, run, failure }: Job, log: Log, stop: Abort
   }
 }
 
-function createWorkers(deps: Deps) {
+function createWorkers(deps: BackgroundDeps) {
   const { outbox, settings, site, log } = deps
   const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl)
   return channels.map((channel) => {
@@ -53,7 +57,7 @@ function createWorkers(deps: Deps) {
   })
 }
 
-async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
+async function eraseExpired({ outbox, settings, log }: BackgroundDeps): Promise<void> {
   const { retentionDays, keepDays } = settings
   const expired = await outbox.applyRetention(retentionDays * day, keepDays * day)
   const { erased, removed, excess, removedUndelivered, announced } = expired
@@ -73,7 +77,7 @@ async function eraseExpired({ outbox, settings, log }: Deps): Promise<void> {
 }
 
 /** Tells ALERT_URL what is wrong, and what expires. */
-function createTeller({ outbox, settings, site, log }: Deps, alertUrl: URL) {
+function createTeller({ outbox, settings, site, log }: BackgroundDeps, alertUrl: URL) {
   const inspect = createInspection({ outbox, settings, log }, endDelay)
   return createAlerts({
     inspect: async () => {
@@ -100,12 +104,20 @@ export function createWatchdog(
   return async () => {
     const idle = idleFor()
     if (idle > longestStandstill) endProcess()
-    else if (idle < longestPause) await seeWorker()
+    else if (idle < longestRound) await seeWorker()
   }
 }
 
-/** What is done besides the deliveries; alerts only once the outbox fits the settings. */
-function jobsOf(deps: Deps, watch: Job['run'], replan: Job['run'], replanned: Promise<void>) {
+/**
+ * What is done besides the deliveries; alerts only once the outbox fits the settings.
+ * @param replanned resolves after the first `replan`
+ */
+function jobsOf(
+  deps: BackgroundDeps,
+  watch: Job['run'],
+  replan: Job['run'],
+  replanned: Promise<void>,
+) {
   const { settings, site, log } = deps
   const jobs: Job[] = [
     {
@@ -116,6 +128,7 @@ function jobsOf(deps: Deps, watch: Job['run'], replan: Job['run'], replanned: Pr
     { every: minute, run: watch, failure: 'the worker could not be noted' },
     {
       every: minute,
+      // Does nothing once it has succeeded.
       run: () => replanned.then(replan),
       failure: 'the plan could not be renewed',
     },
@@ -136,11 +149,12 @@ function jobsOf(deps: Deps, watch: Job['run'], replan: Job['run'], replanned: Pr
 }
 
 /** Starts what works on the outbox beside the form: deliveries, alerts and erasing. */
-export function startBackgroundWork(deps: Deps) {
+export function startBackgroundWork(deps: BackgroundDeps) {
   const { outbox, settings, log } = deps
   const workers = createWorkers(deps)
   /** Applies the settings of today to what was stored under others: once, unless it fails. */
   const replan = memoise(async () => {
+    // The first alerts would take the time before this start for a standstill.
     await outbox.seeWorker()
     await outbox.replan((entry) => plan(entry, settings))
   })

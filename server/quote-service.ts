@@ -27,10 +27,10 @@ function logSpecialMode(settings: Settings, log: Log) {
 /** @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start */
 export async function openQuoteService(settings: Settings, site: Site, log: Log) {
   const { quoteMode, databaseUrl, mail } = settings
-  const { outbox, limitsPool } =
-    quoteMode === 'simulated' ? { outbox: null, limitsPool: null } : await openOutbox(settings, log)
+  const { outbox, pool } =
+    quoteMode === 'simulated' ? { outbox: null, pool: null } : await openOutbox(settings, log)
   const secret = JSON.stringify([databaseUrl, mail?.smtpUrl])
-  const createCounter = countersIn(limitsPool && { pool: limitsPool, secret })
+  const createCounter = countersIn(pool && { pool, secret })
   logSpecialMode(settings, log)
   let work: BackgroundWork | null = null
   const inspect = outbox && createInspection({ outbox, settings, log }, longestDelay)

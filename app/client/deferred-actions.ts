@@ -1,6 +1,6 @@
 import { ensureKey } from '../form/form-element.ts'
 import { hasPopover } from '../ui/browser.ts'
-import { isHydrated } from './hydration.ts'
+import { isHydrated } from './late-script.ts'
 
 /** After this many milliseconds without React the form is sent as a plain POST. */
 const plainPostAfter = 5000

@@ -26,7 +26,11 @@ export function foldOnPhones(): void {
   }
   follow()
   narrow.addEventListener('change', follow)
-  // These print also what is closed; others (Chrome before 131) do not.
+  openForPrint()
+}
+
+/** Browsers with `::details-content` print also what is closed; others (Chrome before 131) do not. */
+function openForPrint(): void {
   if (CSS.supports('selector(::details-content)')) return
   addEventListener('beforeprint', () => {
     const closed = document.querySelectorAll('details.disclosure:not([open])')

@@ -1,4 +1,4 @@
-import { hasPopover, openPopover } from '../ui/browser.ts'
+import { hasPopover, shownPopover } from '../ui/browser.ts'
 
 /**
  * Does what its button would: out of a popover that the button itself has opened, Firefox's Tab does
@@ -13,9 +13,9 @@ function toggle(event: MouseEvent): void {
   document.getElementById(id)?.togglePopover()
 }
 
-/** Closes menu or statement when the focus goes elsewhere: it may cover what has it. */
+/** Closes the menu or the accessibility statement when the focus goes elsewhere: it may cover what has it. */
 function closeLeft({ target }: FocusEvent): void {
-  const popover = openPopover()
+  const popover = shownPopover()
   // The button that opens it keeps the focus; a click on its text gives it to the body.
   if (!popover || !(target instanceof HTMLElement) || target === document.body) return
   if (target.closest(`#${popover.id}, [popovertarget="${popover.id}"]`)) return
@@ -24,7 +24,7 @@ function closeLeft({ target }: FocusEvent): void {
   target.focus({ preventScroll: true })
 }
 
-/** What browsers do not do for the keyboard in menu and statement. */
+/** What browsers do not do for the keyboard in the menu and the accessibility statement. */
 export function followPopovers(): void {
   // The polyfill's buttons are its own.
   if (hasPopover()) addEventListener('click', toggle)

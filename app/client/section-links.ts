@@ -1,5 +1,5 @@
 import { segmentChoice, segmentPanelId } from '../pages.ts'
-import { isNewVisit, openPopover, prefersReducedMotion } from '../ui/browser.ts'
+import { isNewVisit, prefersReducedMotion, shownPopover } from '../ui/browser.ts'
 import { tabStorage } from '../ui/tab-storage.ts'
 
 /** Milliseconds from arriving on the home page to scrolling (specification, section 9). */
@@ -64,7 +64,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }
 
-const closePopover = () => openPopover()?.hidePopover()
+const closePopover = () => shownPopover()?.hidePopover()
 
 function followLink(event: MouseEvent): void {
   if (!isPlainClick(event) || !(event.target instanceof Element)) return
@@ -97,7 +97,7 @@ function scrollOnArrival(): void {
   goToSection(section)
 }
 
-/** Shows what the URL names where it is hidden: the panel of a segment, or what is folded. */
+/** As `unhide`, for what the URL names: the panel of a segment, or what is folded. */
 function showNamed(scrolls: boolean): void {
   const id = location.hash.slice(1)
   const section = document.getElementById(id)

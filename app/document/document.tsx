@@ -33,7 +33,7 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
       </head>
       {/*
        * data-fallback: the picture for those that fail (app/client/failed-pictures.ts); data-entry:
-       * the script that hydrates (app/client/hydration.ts).
+       * the script that hydrates (app/client/late-script.ts).
        */}
       <body
         id="topo"

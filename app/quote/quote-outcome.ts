@@ -30,12 +30,6 @@ export type QuoteOutcome =
       retryAfterSeconds?: number
     }
 
-export function httpStatus(outcome: QuoteOutcome) {
-  if (outcome.status === 'success') return 200
-  if (outcome.status === 'invalid') return 422
-  return refusals[outcome.reason].status
-}
-
 /** Whether an answer is the server's. By hand, because zod would double the page's scripts. */
 export function isQuoteOutcome(answer: unknown): answer is QuoteOutcome {
   if (!(answer instanceof Object)) return false

@@ -4,7 +4,7 @@ export function hasPopover(): boolean {
 }
 
 /** The open popover, if there is one. An older browser without its polyfill does not know the selector. */
-export function openPopover(): HTMLElement | null {
+export function shownPopover(): HTMLElement | null {
   return hasPopover() ? document.querySelector<HTMLElement>(':popover-open') : null
 }
 

@@ -1,5 +1,12 @@
 import type { LabelledValue, StoredRequest } from '../../app/quote/request-rows.ts'
-import { byHand, type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
+import {
+  byHand,
+  closedByHand,
+  type Delivery,
+  type Entry,
+  isSuspected,
+  stateOf,
+} from '../outbox/entry.ts'
 import { brasiliaTime } from '../time/brasilia-time.ts'
 
 /** Returns every value of a request with its label. */
@@ -24,7 +31,7 @@ const sentDeliveries = (deliveries: readonly Delivery[]) =>
 
 /** A delivery's state in words: what is done with a note was closed by hand, or given up. */
 function shownOutcome({ state, note }: Delivery): string {
-  if (note === byHand) return 'encerrada manualmente'
+  if (note === closedByHand) return 'encerrada manualmente'
   return state === 'done' && note !== null ? 'não enviada' : states[state]
 }
 
@@ -33,7 +40,9 @@ function shownDeliveries(deliveries: readonly Delivery[]): string {
   return sentDeliveries(deliveries)
     .map((delivery) => {
       const { channel, recipient, tries, note } = delivery
-      const about = [tries > 0 && `${tries} tentativa(s)`, note !== byHand && note].filter(Boolean)
+      const about = [tries > 0 && `${tries} tentativa(s)`, note !== closedByHand && note].filter(
+        Boolean,
+      )
       const details = about.length > 0 ? ` (${about.join(': ')})` : ''
       return `${channel} ${recipient}: ${shownOutcome(delivery)}${details}`
     })
@@ -56,7 +65,7 @@ export const entryColumns: readonly { label: string; read: (entry: Entry) => str
   { label: 'Protocolo', read: ({ reference }) => reference },
   { label: 'Recebido', read: ({ receivedAt }) => brasiliaTime(receivedAt) },
   { label: 'Situação', read: shownState },
-  { label: 'Suspeito', read: ({ spamSigns }) => (spamSigns.length > 0 ? 'sim' : 'não') },
+  { label: 'Suspeito', read: (entry) => (isSuspected(entry) ? 'sim' : 'não') },
   { label: 'Próxima', read: shownNextTry },
   { label: 'Encerrado', read: shownEnd },
   { label: 'Entregas', read: ({ deliveries }) => shownDeliveries(deliveries) },
@@ -68,11 +77,11 @@ export function missingRequest(entry: Entry): string {
 
 /** One line about an entry, with the beginning of the request. */
 export function entryLine(entry: Entry, rowsOf: RowsOf): string {
-  const { reference, receivedAt, spamSigns, request, deliveries } = entry
+  const { reference, receivedAt, request, deliveries } = entry
   const values = request ? rowsOf(request).map(({ value }) => value) : []
   const summary = request ? values.filter(Boolean).join(' · ') : `(${missingRequest(entry)})`
   const texts = [reference, brasiliaTime(receivedAt), shownState(entry), summary.slice(0, 120)]
-  if (spamSigns.length > 0) texts.push('suspeito')
+  if (isSuspected(entry)) texts.push('suspeito')
   const open = shownDeliveries(
     deliveries.filter(({ state, tries }) => state !== 'done' && tries > 0),
   )

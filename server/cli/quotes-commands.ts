@@ -46,9 +46,9 @@ function inspect(deps: CommandDeps) {
 async function check(deps: CommandDeps): Promise<number> {
   const { problems, summary } = await inspect(deps)
   for (const problem of problems) deps.print(problemLine(problem))
-  const onTheirWay = summary?.open.filter(({ state }) => state === 'waiting') ?? []
-  const partly = onTheirWay.reduce((sum, channel) => sum + channel.partly, 0)
-  const waiting = onTheirWay.reduce((sum, { count }) => sum + count, 0) - partly
+  const waitingChannels = summary?.open.filter(({ state }) => state === 'waiting') ?? []
+  const partly = waitingChannels.reduce((sum, channel) => sum + channel.partly, 0)
+  const waiting = waitingChannels.reduce((sum, { count }) => sum + count, 0) - partly
   if (problems.length === 0 && waiting > 0) {
     // Whether they will arrive is not known yet.
     deps.print(
@@ -63,7 +63,7 @@ async function check(deps: CommandDeps): Promise<number> {
       `Atenção: entregas que um destinatário de MAIL_TO recusou e os demais receberam: ${partly}. Veja “npm run quotes”.`,
     )
   }
-  // Otherwise these commands read that file.
+  // Without DATABASE_URL in the shell these commands would read that file.
   const leftOver = deps.settings.databaseUrl && leftOverOutboxProblem(deps.settings)
   if (leftOver) deps.print(`Atenção: ${leftOver}`)
   return problems.length > 0 ? 1 : 0
@@ -129,7 +129,7 @@ async function done({ outbox, print }: CommandDeps, reference: string): Promise<
     print(`Não há pedido ${reference}, ou os dados dele já foram apagados.`)
     return 1
   }
-  print(`${reference} está resolvido; os dados pessoais foram apagados${await wiped(outbox)}.`)
+  print(`${reference} está resolvido; os dados pessoais foram apagados${await diskNote(outbox)}.`)
   return 0
 }
 
@@ -148,12 +148,12 @@ async function doneFailed({ outbox, print }: CommandDeps, typed?: string): Promi
   }
   for (const reference of references) await outbox.closeByHand(reference)
   print(
-    `${references.length} pedido(s) resolvidos; os dados pessoais foram apagados${await wiped(outbox)}.`,
+    `${references.length} pedido(s) resolvidos; os dados pessoais foram apagados${await diskNote(outbox)}.`,
   )
   return 0
 }
 
-async function wiped(outbox: Outbox): Promise<string> {
+async function diskNote(outbox: Outbox): Promise<string> {
   return (await outbox.wipeErased()) ? '' : ' e saem do disco na próxima limpeza'
 }
 
@@ -196,7 +196,7 @@ async function erase({ outbox, print, log }: CommandDeps, entries: Pick<Entry, '
     log.info({ reference }, 'quote request erased at the request of its visitor')
     erased += 1
   }
-  print(`${erased} pedido(s) apagado(s)${await wiped(outbox)}.`)
+  print(`${erased} pedido(s) apagado(s)${await diskNote(outbox)}.`)
   return erased > 0 ? 0 : 1
 }
 

@@ -22,7 +22,7 @@ function togetherAfter({ tries, refusals }: LeasedDelivery): number {
 /** What one sending brings: a delivery, and others to the same recipient. */
 export type Batch = readonly [LeasedDelivery, ...LeasedDelivery[]]
 
-/** Whether it can be sent; what is stored of others is unreadable. */
+/** False where what is stored of the request cannot be read. */
 export function isReadable(
   delivery: LeasedDelivery,
 ): delivery is LeasedDelivery & { entry: SendableEntry } {

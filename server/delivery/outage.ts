@@ -1,5 +1,8 @@
 import { type Milliseconds, minute } from '../time/milliseconds.ts'
 
+/** Between tries while a receiver cannot be reached. */
+export const longestPause: Milliseconds = 5 * minute
+
 /** Tells a receiver that is away from a single request that gets no answer. */
 export class Outage {
   /**
@@ -32,7 +35,7 @@ export class Outage {
     if (!this.pauseIsDue) return null
     this.pauseIsDue = false
     this.#pausesInARow += 1
-    const pause = Math.min(2 ** (this.#pausesInARow - 1) * 15_000, 5 * minute)
+    const pause = Math.min(2 ** (this.#pausesInARow - 1) * 15_000, longestPause)
     return { pause, outages: this.#pausesInARow, level: this.#pausesInARow < 5 ? 'warn' : 'error' }
   }
 }

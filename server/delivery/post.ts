@@ -1,14 +1,16 @@
 import { reasonOf } from '../log/error-words.ts'
-import type { SendableEntry } from '../outbox/entry.ts'
+import { isSuspected, type SendableEntry } from '../outbox/entry.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import type { Outcome } from './next-step.ts'
 
-/** A receiver that takes longer has failed, in milliseconds. */
-export const postTimeout = 10_000
+/** A receiver that takes longer has failed. */
+export const postTimeout: Milliseconds = 10_000
 
 /** A request as its receivers read it. */
-export function postedRequest({ reference, receivedAt, request, spamSigns }: SendableEntry) {
-  const suspectedSpam = spamSigns.length > 0
-  return { ...request, reference, receivedAt: new Date(receivedAt).toISOString(), suspectedSpam }
+export function postedRequest(entry: SendableEntry) {
+  const { reference, request } = entry
+  const receivedAt = new Date(entry.receivedAt).toISOString()
+  return { ...request, reference, receivedAt, suspectedSpam: isSuspected(entry) }
 }
 
 /**

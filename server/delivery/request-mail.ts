@@ -7,7 +7,7 @@ import {
   requestRows,
   type StoredRequest,
 } from '../../app/quote/request-rows.ts'
-import type { SendableEntry, SpamSign } from '../outbox/entry.ts'
+import { isSuspected, type SendableEntry, type SpamSign } from '../outbox/entry.ts'
 import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from '../time/brasilia-time.ts'
 import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts'
@@ -26,8 +26,8 @@ type Route = { from: MailAddress; to: MailAddress[] }
 const spamSignTexts: Record<string, string> = {
   honeypot: 'um campo que pessoas não veem veio preenchido',
   'no-browser': 'não há sinal de um navegador atual',
-  links: 'a mensagem tem três links ou mais',
-  'too-fast': 'foi enviado menos de três segundos depois de a página abrir',
+  links: 'a mensagem tem vários links',
+  'too-fast': 'foi enviado logo depois de a página abrir',
 } satisfies Record<SpamSign, string>
 
 /** Signs that only another version knows are shown as they are stored. */
@@ -56,9 +56,10 @@ function requestParts(entry: SendableEntry, content: MailContent): MailPart[] {
   const chat = whatsappLink(entry.request.phone ?? '')
   const received = `${brasiliaTime(entry.receivedAt)} (Brasília)`
   const shortRows = rows.filter((row) => !isLong(row)).map((row) => ({ ...row, link: linkOf(row) }))
-  const isSuspected = entry.spamSigns.length > 0
   return [
-    ...(isSuspected ? [{ style: 'warning', text: spamWarning(entry.spamSigns) } as const] : []),
+    ...(isSuspected(entry)
+      ? [{ style: 'warning', text: spamWarning(entry.spamSigns) } as const]
+      : []),
     { rows: [...shortRows, { label: 'Recebido', value: received, link: null }] },
     ...(chat ? [{ link: chat, label: 'Responder pelo WhatsApp' }] : []),
     ...rows.filter(isLong).map(({ label, value }) => {
@@ -68,11 +69,11 @@ function requestParts(entry: SendableEntry, content: MailContent): MailPart[] {
 }
 
 function subjectLine(entry: SendableEntry, content: MailContent): string {
-  const { reference, request, spamSigns } = entry
+  const { reference, request } = entry
   const rows = requestRows(request, content)
   const textOf = (field: string) => rows.find(({ name }) => name === field)?.value
   const about = [textOf('subject'), textOf('service')].filter(Boolean).join(': ')
-  return `${spamSigns.length > 0 ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
+  return `${isSuspected(entry) ? '[Suspeito] ' : ''}${about || 'Pedido'} (${reference})`
 }
 
 /**

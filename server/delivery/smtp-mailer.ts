@@ -70,15 +70,15 @@ export function transportUrl(smtpUrl: URL): string {
   return url.href
 }
 
-/** @param limits times in milliseconds; only tests shorten them */
-export function createSmtpMailer(smtpUrl: URL, limits = timeouts) {
+/** @param waits only tests shorten them */
+export function createSmtpMailer(smtpUrl: URL, waits = timeouts) {
   const transport = createTransport({
     url: transportUrl(smtpUrl),
-    dnsTimeout: limits.dns,
+    dnsTimeout: waits.dns,
     // The shorter of the two counts.
-    connectionTimeout: limits.setup,
-    greetingTimeout: limits.setup,
-    socketTimeout: limits.socket,
+    connectionTimeout: waits.setup,
+    greetingTimeout: waits.setup,
+    socketTimeout: waits.socket,
     // A server that does not close a connection must not keep this process from ending.
     socketCloseTimeout: 1_000,
     // Mails consist of strings: nothing in one may make nodemailer read a file or fetch a URL.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type QuoteRequest, quoteFields } from '../../app/quote/fields.ts'
 import type { Dedupe } from '../outbox/entry.ts'
-import { minute } from '../time/milliseconds.ts'
+import { type Milliseconds, minute } from '../time/milliseconds.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** How long two requests without a key count as the same when their contents are. */
-const sameContentFor = 10 * minute
+const sameContentFor: Milliseconds = 10 * minute
 
 /**
  * Recognises a request that is sent again. With a key from the browser it is the key together with

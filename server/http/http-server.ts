@@ -1,12 +1,13 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import type { ErrorPages } from './error-page.ts'
 
 /** In bytes; a longer head is answered with 431. */
 const maxHeaderSize = 16_384
 
-/** Against clients that hold connections by sending or reading slowly; in milliseconds. */
+/** Against clients that hold connections by sending or reading slowly. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -15,7 +16,7 @@ const defaultTimeouts = {
   connectionsCheckingInterval: 2_000,
   /** Without a byte in either direction: a client that never reads keeps its answer in memory. */
   idle: 40_000,
-}
+} satisfies Record<string, Milliseconds>
 
 function parserStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431

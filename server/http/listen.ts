@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Log } from '../log/log.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 
-/** How long open answers may still take after the signal to stop, in milliseconds. */
-const grace = 10_000
+/** How long open answers may still take after the signal to stop. */
+const grace: Milliseconds = 10_000
 
 /**
  * Starts listening, logs where and returns the port; at SIGTERM or SIGINT finishes the open answers

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { receivedParameter, receivedWithoutReference } from '../../app/quote/fields.ts'
-import { httpStatus, type QuoteOutcome, type RefusalReason } from '../../app/quote/quote-outcome.ts'
+import { type QuoteOutcome, type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
 import type { Site } from './site.ts'
@@ -13,6 +13,12 @@ type AnswerDeps = {
   pagePolicy: string
   refuse: (context: Context, reason: RefusalReason) => Response
   log: Log
+}
+
+function statusOf(outcome: QuoteOutcome) {
+  if (outcome.status === 'success') return 200
+  if (outcome.status === 'invalid') return 422
+  return refusals[outcome.reason].status
 }
 
 /**
@@ -33,7 +39,7 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log }: A
     if (outcome.status === 'error' && outcome.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(outcome.retryAfterSeconds))
     }
-    const status = httpStatus(outcome)
+    const status = statusOf(outcome)
     const isFromScript = context.req.header('Accept')?.startsWith('application/json')
     // The script still has what was typed.
     if (isFromScript) return context.json({ ...outcome, submitted: undefined }, status)

@@ -83,13 +83,13 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
       await openPostgresOutbox(url, null, silentLog),
       await openPostgresOutbox(url, null, silentLog),
     ]
-    const servers = opened.map(({ limitsPool }) =>
-      createRateLimits(settings, countersIn(limitsPool && { pool: limitsPool, secret: 'segredo' })),
+    const servers = opened.map(({ pool }) =>
+      createRateLimits(settings, countersIn({ pool, secret: 'segredo' })),
     )
     const allowed: number[] = []
     for (const end of [1, 1, 2, 3]) allowed.push(await allowedAtOnce(servers, end))
     expect(allowed).toEqual([2, 0, 2, 2])
-    const kept = await opened[0]?.limitsPool.query('SELECT * FROM limits')
+    const kept = await opened[0]?.pool.query('SELECT * FROM limits')
     expect(kept?.rows).toHaveLength(3)
     expect(JSON.stringify(kept?.rows)).not.toContain('203.0.113')
     await Promise.all(opened.map(({ outbox }) => outbox.close()))
@@ -98,8 +98,8 @@ describe.skipIf(!postgres)('several servers on one PostgreSQL', () => {
   test('refuse nobody for a year after a clock was a year ahead', async () => {
     if (!postgres) return
     const url = await postgres.createDatabase('ahead')
-    const { outbox, limitsPool } = await openPostgresOutbox(url, null, silentLog)
-    const createCounter = countersIn(limitsPool && { pool: limitsPool, secret: 'segredo' })
+    const { outbox, pool } = await openPostgresOutbox(url, null, silentLog)
+    const createCounter = countersIn({ pool, secret: 'segredo' })
     const counter = createCounter('address', { requests: 2, seconds: 300 })
     const now = Date.now()
     vi.setSystemTime(now + 365 * 24 * 60 * 60_000)

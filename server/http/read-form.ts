@@ -1,4 +1,5 @@
 import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fields.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 
 /** The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit takes up to nine bytes. */
 export const maxBodySize = 64 * 1024
@@ -15,8 +16,8 @@ export type SubmittedForm = {
   submitted: SubmittedValues
   key: string
   honeypotFilled: boolean
-  /** Milliseconds from the page's start, or an earlier draft's, to sending; null without scripts. */
-  elapsed: number | null
+  /** As `hiddenInputs.elapsed`; null without scripts. */
+  elapsed: Milliseconds | null
 }
 
 /**

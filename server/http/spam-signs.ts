@@ -1,8 +1,9 @@
 import type { SpamSign } from '../outbox/entry.ts'
+import type { Milliseconds } from '../time/milliseconds.ts'
 import type { SubmittedForm } from './read-form.ts'
 
 /** Filling in five fields takes a person longer; a program sends at once. */
-const fastest = 3_000
+const fastest: Milliseconds = 3_000
 
 const manyLinks = 3
 

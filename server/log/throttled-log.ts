@@ -1,8 +1,9 @@
+import { type Milliseconds, minute } from '../time/milliseconds.ts'
 import { errorKind } from './error-words.ts'
 import type { Log } from './log.ts'
 
-/** How long nothing more of the same kind is logged, in milliseconds. */
-const interval = 60_000
+/** How long nothing more of the same kind is logged. */
+const interval: Milliseconds = minute
 
 /**
  * For events that a flood or an outage repeats with every request, so that they do not fill the

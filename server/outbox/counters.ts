@@ -4,9 +4,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimit } from '../settings/parsers.ts'
 
 /**
- * What counts by keys; both say after how many seconds the next one is allowed, or null, also while
- * PostgreSQL is away. Between `ask` and `count` others may ask, too, so that more pass than the limit
- * allows.
+ * Counts by keys. Both methods return after how many seconds the next one is allowed; null means now,
+ * also while PostgreSQL is away. Between `ask` and `count` others may ask, too, so that more pass than
+ * the limit allows.
  */
 type Counter = {
   count(key: string): Promise<number | null>

@@ -8,11 +8,11 @@ export type SpamSign = 'honeypot' | 'no-browser' | 'links' | 'too-fast'
 /** One thing that a request owes: to be brought to this recipient through this channel. */
 export type Owed = { channel: string; recipient: string }
 
-/**
- * The channel of a person: what is read with `npm run quotes` and closed with `done`. It is also the
- * note of the deliveries on other channels that are closed so.
- */
+/** The channel of a person: what is read with `npm run quotes` and closed with `done`. */
 export const byHand = 'hand'
+
+/** The note of a delivery that a person closed, on whatever channel. */
+export const closedByHand = 'hand'
 
 /** Between tries that are refused for good. */
 export const waitAfterRefusal: Milliseconds = hour
@@ -20,7 +20,7 @@ export const waitAfterRefusal: Milliseconds = hour
 /** Their deliveries are tried once, and no problem is reported of them. */
 export const optionalChannels: readonly string[] = ['confirmation']
 
-export type Plan = (request: Pick<Entry, 'spamSigns'>) => Owed[]
+export type Plan = (entry: Pick<Entry, 'spamSigns'>) => Owed[]
 
 export type Dedupe = {
   /** Entries with the same key are one request that was sent twice. */
@@ -78,6 +78,8 @@ export type LeasedDelivery = Delivery & {
   lease: string
   entry: Omit<Entry, 'deliveries'>
 }
+
+export const isSuspected = ({ spamSigns }: Pick<Entry, 'spamSigns'>) => spamSigns.length > 0
 
 /** A request failed if anything that it owes did, and is finished once all of it is done. */
 export function stateOf({ deliveries }: Pick<Entry, 'deliveries'>): Delivery['state'] {

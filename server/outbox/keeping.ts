@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day, type Milliseconds } from '../time/milliseconds.ts'
 import { isOpen, type OutboxDatabase, plus } from './database.ts'
-import { byHand } from './entry.ts'
+import { byHand, closedByHand } from './entry.ts'
 
 /**
  * How many finished requests stay at most: with the longest messages 2 GB. A company that gets 500
@@ -9,7 +9,7 @@ import { byHand } from './entry.ts'
  */
 const mostFinished = 100_000
 
-type Removed = { reference: string }
+type Referenced = { reference: string }
 
 export function keeping({ atomically, change, count, readTime, read }: OutboxDatabase) {
   /**
@@ -21,7 +21,7 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
       AND coalesce(jumped_at, 0) <= ${plus(readTime(), -day)})`
 
   /** Requests that were finished longer ago, and of which what was typed is still there. */
-  function keptLonger(than: Milliseconds) {
+  function isKeptLonger(than: Milliseconds) {
     const since = plus(readTime(), -than)
     // What is later was written under a wrong clock.
     const latest = plus(readTime(), day)
@@ -44,7 +44,7 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
   return {
     /** Whether anything is kept that was finished longer ago. */
     keepsLonger: async (than: Milliseconds) =>
-      (await read(sql`SELECT id FROM requests WHERE ${keptLonger(than)} LIMIT 1`)).length > 0,
+      (await read(sql`SELECT id FROM requests WHERE ${isKeptLonger(than)} LIMIT 1`)).length > 0,
 
     /** Closes a request by hand and erases what the visitor wrote. False if nothing is left. */
     async closeByHand(reference: string): Promise<boolean> {
@@ -52,12 +52,12 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
       const now = readTime()
       const mark = sql`
         INSERT INTO deliveries (request_id, channel, recipient, state, done_at, note)
-        SELECT id, ${byHand}, '', 'done', ${now}, ${byHand} FROM requests
+        SELECT id, ${byHand}, '', 'done', ${now}, ${closedByHand} FROM requests
         WHERE reference = ${reference} AND ${isLeft}
         ON CONFLICT DO NOTHING`
       const close = sql`
         UPDATE deliveries SET state = 'done', done_at = ${now}, due_at = NULL, lease_until = NULL,
-          note = ${byHand}
+          note = ${closedByHand}
         WHERE request_id IN (SELECT id FROM requests WHERE reference = ${reference})
           AND state <> 'done'`
       // Success must not be said for a request of which nothing is left.
@@ -75,7 +75,7 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const mayErase = keepFor === 0 ? sql`true` : isClockSteady()
       const erased = await change(sql`UPDATE requests SET request = NULL
-        WHERE ${keptLonger(keepFor)} AND ${mayErase}`)
+        WHERE ${isKeptLonger(keepFor)} AND ${mayErase}`)
       const now = readTime()
       const expiry = plus(now, -retention)
       await change(sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
@@ -83,12 +83,12 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
       // After the clock was set back these announcements are not true.
       await change(sql`UPDATE requests SET announced_at = NULL WHERE announced_at IS NOT NULL
         AND (received_at > ${expiry} OR announced_at > ${now})`)
-      const undelivered = await read(sql<Removed>`DELETE FROM requests
+      const undelivered = await read(sql<Referenced>`DELETE FROM requests
         WHERE received_at <= ${expiry} AND announced_at <= ${plus(now, -day)}
           AND ${isOpen} AND ${isClockSteady()} RETURNING reference`)
       const finished = await change(sql`DELETE FROM requests
         WHERE received_at <= ${expiry} AND NOT ${isOpen} AND ${isClockSteady()}`)
-      const announced = await read(sql<Removed>`UPDATE requests SET announced_at = ${now}
+      const announced = await read(sql<Referenced>`UPDATE requests SET announced_at = ${now}
         WHERE received_at <= ${expiry} AND announced_at IS NULL AND ${isOpen} RETURNING reference`)
       return {
         erased,

@@ -15,5 +15,5 @@ export async function openOutbox(
 ) {
   if (databaseUrl) return openPostgresOutbox(databaseUrl, null, log)
   const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
-  return { outbox, limitsPool: null }
+  return { outbox, pool: null }
 }

@@ -6,7 +6,7 @@ import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import { createOutbox } from './outbox.ts'
 
-const connectionLimits = {
+const defaultTimeouts = {
   /** A statement that takes longer fails, so that the visitor gets an error instead of waiting. */
   statement: 10_000,
   /**
@@ -20,14 +20,14 @@ const connectionLimits = {
 const numbers = new TypeOverrides()
 numbers.setTypeParser(types.builtins.INT8, Number)
 
-function openPool(databaseUrl: string, limits: typeof connectionLimits, log: Log): Pool {
+function openPool(databaseUrl: string, timeouts: typeof defaultTimeouts, log: Log): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 12,
     connectionTimeoutMillis: 5_000,
-    maxLifetimeSeconds: limits.lifetime / 1_000,
-    statement_timeout: limits.statement,
-    query_timeout: limits.statement + 2_000,
+    maxLifetimeSeconds: timeouts.lifetime / 1_000,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.statement + 2_000,
     // One that times out ends its connection: the next would be in the transaction it had begun.
     pipeline: true,
     types: numbers,
@@ -60,16 +60,16 @@ async function refuseWithoutFsync(db: Kysely<unknown>): Promise<void> {
 /**
  * @param clock only for tests; otherwise times come from the database, because the clocks of
  * several servers differ and a lease of one could already have ended for another
- * @param limits in milliseconds; only tests shorten them
+ * @param timeouts only tests shorten them
  * @throws Error if the database cannot be reached, or does not keep what it commits
  */
 export async function openPostgresOutbox(
   databaseUrl: string,
   clock: (() => Milliseconds) | null,
   log: Log,
-  limits = connectionLimits,
+  timeouts = defaultTimeouts,
 ) {
-  const pool = openPool(databaseUrl, limits, log)
+  const pool = openPool(databaseUrl, timeouts, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await refuseWithoutFsync(db)
@@ -94,5 +94,5 @@ export async function openPostgresOutbox(
     wipeErased: async () => true,
     close: () => db.destroy(),
   })
-  return { outbox, limitsPool: pool }
+  return { outbox, pool }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without vowels, which could form words, and lookalikes: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Without vowels, which could form words, and lookalikes: no 0, 1, I, L, 2 or Z; one of 5 S, 8 B, U V. */
 const alphabet = '3456789CDFGHJKMNPQRTVWXY'
 
 /** 24^6 = 191 million references a day; the outbox detects one that is taken. */

@@ -31,11 +31,11 @@ export function openSqliteFile(path: string): DatabaseSync {
  * Retries, because SQLite does not wait for the lock of the switch to WAL: of several processes
  * that start at once, all but one would fail.
  */
-function switchToWal(db: DatabaseSync): void {
+function switchToWal(file: DatabaseSync): void {
   const until = performance.now() + busyTimeout
   for (;;) {
     try {
-      db.exec('PRAGMA journal_mode = WAL')
+      file.exec('PRAGMA journal_mode = WAL')
       return
     } catch (error) {
       const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
@@ -49,11 +49,11 @@ function switchToWal(db: DatabaseSync): void {
  * Keeps what is committed, and wipes what is erased.
  * @throws Error if the file is not a database
  */
-export function makeDurable(db: DatabaseSync): void {
-  switchToWal(db)
+export function makeDurable(file: DatabaseSync): void {
+  switchToWal(file)
   // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
   // secure_delete: erased data is overwritten with zeros.
-  db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
+  file.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
 }
 
 function fileIdentity(path: string): string | null {

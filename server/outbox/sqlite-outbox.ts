@@ -10,14 +10,14 @@ import { makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 const inputValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
 /** `node:sqlite` in the form that Kysely expects. */
-function kyselyDatabase(db: DatabaseSync, checkFile: () => void): SqliteDatabase {
+function kyselyDatabase(file: DatabaseSync, checkFile: () => void): SqliteDatabase {
   // The outbox has few statements: at most one for each number of requests that it reads at a time.
   const prepared = new Map<string, StatementSync>()
   return {
-    close: () => db.close(),
+    close: () => file.close(),
     prepare(text) {
       checkFile()
-      const statement = prepared.get(text) ?? db.prepare(text)
+      const statement = prepared.get(text) ?? file.prepare(text)
       prepared.set(text, statement)
       return {
         reader: statement.columns().length > 0,

@@ -75,8 +75,8 @@ export function watching({ change, readTime, read }: OutboxDatabase) {
     },
 
     /**
-     * Whether this process shall tell of a problem: no process did for this long. A time ahead was
-     * written under a wrong clock.
+     * Claims the telling of a problem; false where a process told it within this time. A time ahead
+     * was written under a wrong clock.
      */
     async claimAlert(code: string, every: Milliseconds): Promise<boolean> {
       const now = readTime()

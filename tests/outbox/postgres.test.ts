@@ -85,8 +85,8 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const url = await newDatabase()
     const name = new URL(url).pathname.slice(1)
     await execute(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-    const { outbox, limitsPool } = await openPostgresOutbox(url, null, log)
-    const { rows } = await limitsPool.query('SHOW synchronous_commit')
+    const { outbox, pool } = await openPostgresOutbox(url, null, log)
+    const { rows } = await pool.query('SHOW synchronous_commit')
     expect(rows).toEqual([{ synchronous_commit: 'on' }])
     await outbox.close()
   })
@@ -120,9 +120,9 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   test('what is marked after a server stood still stays marked', async () => {
     const url = await newDatabase()
     const limits = { statement: 500, lifetime: 600_000 }
-    const { outbox, limitsPool } = await openPostgresOutbox(url, null, log, limits)
+    const { outbox, pool } = await openPostgresOutbox(url, null, log, limits)
     await outbox.accept(newEntry())
-    const { rows } = await limitsPool.query('SELECT pg_backend_pid() AS pid')
+    const { rows } = await pool.query('SELECT pg_backend_pid() AS pid')
     process.kill(rows[0].pid, 'SIGSTOP')
     await expect(outbox.accept(newEntry())).rejects.toThrow('timeout')
     process.kill(rows[0].pid, 'SIGCONT')

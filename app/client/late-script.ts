@@ -3,8 +3,8 @@ export function isHydrated(element: Element): boolean {
   return element.closest('[data-hydrated]') !== null
 }
 
-/** Resolves to whether the script could be loaded; otherwise the page works without it. */
-async function hydrate(entry: string): Promise<boolean> {
+/** Resolves to whether the script that hydrates could be loaded; otherwise the page works without it. */
+async function loadScript(entry: string): Promise<boolean> {
   const { dataset } = document.documentElement
   try {
     // The script itself waits for its last island.
@@ -32,7 +32,7 @@ export function hydrateLate(): Promise<boolean> {
       const entry = document.body.dataset.entry
       if (started || !entry) return
       started = true
-      resolve(hydrate(entry))
+      resolve(loadScript(entry))
     }
     const startWhenParsed = () => {
       if (document.readyState !== 'loading') start()
