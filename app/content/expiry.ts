@@ -1,12 +1,10 @@
 import type { Company } from './company.ts'
+import { dayOf, dayText } from './day.ts'
 import { proofSchema } from './proof.ts'
 import type { SiteContent } from './schema.ts'
 
 /** How long before its last day a fact is told to the owner. */
 const noticeDays = 30
-
-/** The day in Brasília as year-month-day, which sv-SE writes; such days sort like words. */
-const dayOf = (time: Date) => time.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 const datedFacts = [
   { fact: 'authorisation', code: 'authorisation-expires' },
@@ -37,9 +35,8 @@ export function expiringFacts({ company }: Pick<SiteContent, 'company'>, now: Da
     const lastDay = company.proof[fact]?.validUntil
     if (lastDay === undefined || lastDay > noticeUntil) return []
     const isOver = lastDay < dayOf(now)
-    const date = lastDay.split('-').reverse().join('/')
     const title = proofSchema.shape[fact].meta()?.title
-    const sentence = `${title}: o prazo ${isOver ? 'acabou' : 'acaba'} em ${date}; ${hint}`
+    const sentence = `${title}: o prazo ${isOver ? 'acabou' : 'acaba'} em ${dayText(lastDay)}; ${hint}`
     return [{ code, field: `proof.${fact}`, isOver, sentence }]
   })
 }

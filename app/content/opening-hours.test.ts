@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayTitles, hoursText, type OpeningHours } from './opening-hours.ts'
+import { hoursText, type OpeningHours, week } from './opening-hours.ts'
 
-const week = Object.keys(dayTitles) as OpeningHours['days'][number][]
 const workdays = week.slice(0, 5)
 const some = ['Sunday', 'Monday', 'Wednesday', 'Friday', 'Saturday'] as const
 const allDay = { label: 'Plantão', opens: '00:00', closes: '23:59' }

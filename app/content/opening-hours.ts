@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts'
+
 /** Days as schema.org names them, in the week's order. */
 export const dayTitles = {
   Monday: 'segunda-feira',
@@ -11,8 +13,7 @@ export const dayTitles = {
 
 type Day = keyof typeof dayTitles
 
-// Object.keys loses the types of the keys.
-export const week = Object.keys(dayTitles) as Day[]
+export const week = keysOf(dayTitles)
 
 /** The last minute of a day stands for its end. */
 export const endOfDay = '23:59'

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts'
+
 /** The networks whose logos are in app/ui/icons.ts, by name, and what people call them. */
 export const networkTitles = {
   instagram: 'Instagram',
@@ -16,8 +18,7 @@ const profileStart: Record<Network, string> = {
   youtube: 'youtube.com/@',
 }
 
-// Object.keys loses the types of the keys.
-const networks = Object.keys(profileStart) as Network[]
+const networks = keysOf(profileStart)
 
 const hostOf = (network: Network) => profileStart[network].replace(/\/.*/, '')
 

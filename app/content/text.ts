@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
 import { comparable } from './comparable.ts'
+import { keysOf } from './keys-of.ts'
 import { isNarrowName } from './narrow-name.ts'
 import { toPhone } from './phone.ts'
 
@@ -18,8 +19,7 @@ export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape) 
 
 /** One of some names, each with what a form calls it. */
 export function choice<Name extends string>(titles: Record<Name, string>) {
-  // Object.keys loses the types of the keys.
-  const names = Object.keys(titles) as Name[]
+  const names = keysOf(titles)
   const oneOf = names.map((name) => ({ const: name, title: titles[name] }))
   // In the JSON schema, from which the editor makes its form, `enum` would have no titles.
   return z.enum(names).meta({ enum: undefined, oneOf })

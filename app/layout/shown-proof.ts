@@ -1,4 +1,5 @@
 import { company, labels } from 'virtual:content'
+import { dayText } from '../content/day.ts'
 import { fillIn } from '../ui/fill-in.ts'
 
 const { cnpj, proof } = company
@@ -8,7 +9,7 @@ const { proof: texts } = labels
 const known = (facts: (string | null)[]) => facts.filter((fact) => fact !== null)
 
 const number = authorisation?.number ?? ''
-const date = authorisation?.validUntil.split('-').reverse().join('/') ?? ''
+const date = dayText(authorisation?.validUntil ?? '')
 const legal = known([
   cnpj && fillIn(texts.cnpj, { cnpj }),
   authorisation && fillIn(texts.authorisation, { number, date }),

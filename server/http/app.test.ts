@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { keysOf } from '../../app/content/keys-of.ts'
 import * as builtSite from '../../app/document/site.tsx'
 import { type QuoteOutcome, refusals } from '../../app/quote/quote-outcome.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
-import { refusalReasons } from '../../tests/refusal-reasons.ts'
 import type { HealthCheck } from '../monitoring/health.ts'
 import { createApp } from './app.ts'
 import { createErrorPages } from './error-page.ts'
@@ -128,7 +128,7 @@ describe('a form', () => {
     return { answer, renderPage }
   }
 
-  test.each(refusalReasons)('refused as %s gets its status and its words', async (reason) => {
+  test.each(keysOf(refusals))('refused as %s gets its status and its words', async (reason) => {
     const outcome = { status: 'error', reason, retryAfterSeconds: 61 } as const
     const { answer, renderPage } = await post(outcome, 'text/html')
     expect(answer.status).toBe(refusals[reason].status)

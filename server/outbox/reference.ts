@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayOf } from '../../app/content/day.ts'
 
 /** Without vowels, which could form words, and lookalikes: no 0, 1, I, L, 2 or Z; one of 5 S, 8 B, U V. */
 const alphabet = '3456789CDFGHJKMNPQRTVWXY'
@@ -6,15 +7,13 @@ const alphabet = '3456789CDFGHJKMNPQRTVWXY'
 /** 24^6 = 191 million references a day; the outbox detects one that is taken. */
 const length = 6
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-
 /**
  * The number that the visitor and the company use for a request, such as `20261121-7K3M9Q`:
  * the day in Brasília and a part that cannot be guessed.
  */
 export function newReference(now: Date): string {
   const code = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)))
-  return `${day.format(now).replaceAll('-', '')}-${code.join('')}`
+  return `${dayOf(now).replaceAll('-', '')}-${code.join('')}`
 }
 
 /** The reference that a person typed, in upper case, or null if it cannot be one. */

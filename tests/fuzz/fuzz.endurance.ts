@@ -37,7 +37,10 @@ function send(port: number, request: string): Promise<number | 'closed' | 'waiti
 
 test('a minute of hostile requests causes no 5xx, no logged error and no crash', async () => {
   // Here a leak ends in a crash.
-  const site = await startSite({}, ['--max-old-space-size=96', '--max-semi-space-size=4'])
+  const site = await startSite(
+    {},
+    { flags: ['--max-old-space-size=96', '--max-semi-space-size=4'] },
+  )
   const end = Date.now() + seconds * 1000
   const failures: string[] = []
   let sent = 0
