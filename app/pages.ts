@@ -1,14 +1,11 @@
 import type { Company } from './content/company.ts'
 import type { SiteContent } from './content/schema.ts'
-import { servedCities } from './content/served-cities.ts'
 import type { Service } from './content/service.ts'
 
 /** What a page shows besides the content of all pages, by its kind. */
 export type PageContent =
-  /** With the served cities, in alphabetical order; none while the content lists none. */
-  | { kind: 'home'; cities: string[] }
   | { kind: 'service'; service: Service }
-  | { kind: 'unknown-service' | 'not-found' }
+  | { kind: 'home' | 'unknown-service' | 'not-found' }
 
 /** The size in pixels of a page's card, the picture that networks and messengers show with a link. */
 export const cardSize = { width: 1200, height: 630 }
@@ -71,7 +68,7 @@ function homePage(content: SiteContent): Page {
     status: 200,
     metadata: { ...home.meta, title: withBrand(home.meta.title, company.brand) },
     card: { picture: 'social', alt: home.card.alt },
-    content: { kind: 'home', cities: servedCities(content) },
+    content: { kind: 'home' },
     trail: trailOf(content),
   }
 }
@@ -125,13 +122,4 @@ export function sitePages(content: SiteContent): Page[] {
     missingPage('/servicos/404', 'unknown-service', unknownService, content),
     missingPage('/404', 'not-found', notFound, content),
   ]
-}
-
-/** The page at a path; for an unknown path, the not-found page of the services or of the site. */
-export function findPageIn(pages: readonly Page[], path: string): Page {
-  const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
-  const page =
-    pages.find((page) => page.path === path) ?? pages.find(({ content }) => content.kind === kind)
-  if (!page) throw new Error('sitePages() makes no not-found page')
-  return page
 }

@@ -4,7 +4,7 @@ import { HomePage } from '../home/home-page.tsx'
 import { Island } from '../islands/island.tsx'
 import { Bar } from '../layout/bar.tsx'
 import { Footer } from '../layout/footer.tsx'
-import { NotFoundPage, UnknownService } from '../layout/message-pages.tsx'
+import { NotFoundPage, UnknownServicePage } from '../layout/missing-pages.tsx'
 import type { PageContent } from '../pages.ts'
 import { ServicePage } from '../service/service-page.tsx'
 
@@ -13,11 +13,11 @@ type PageBodyProps = { content: PageContent; form: FormStart }
 function Content({ content, form }: PageBodyProps): ReactNode {
   switch (content.kind) {
     case 'home':
-      return <HomePage cities={content.cities} form={form} />
+      return <HomePage form={form} />
     case 'service':
       return <ServicePage service={content.service} />
     case 'unknown-service':
-      return <UnknownService />
+      return <UnknownServicePage />
     case 'not-found':
       return <NotFoundPage />
   }

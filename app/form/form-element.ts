@@ -1,4 +1,4 @@
-import { hiddenInputs } from '../quote/fields.ts'
+import { hiddenInputs, quoteSubject } from '../quote/fields.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -23,6 +23,12 @@ export function ensureKey(form: HTMLFormElement): void {
   const control = formControl(form, hiddenInputs.key)
   // Plain http outside localhost has no randomUUID; without a key the server compares contents.
   if (control && !control.value && 'randomUUID' in crypto) control.value = crypto.randomUUID()
+}
+
+/** Lets the form ask for a quote, where the visitor has chosen nothing. */
+export function presetSubject(form: HTMLFormElement): void {
+  const subject = formControl(form, 'subject')
+  if (subject?.value === '') subject.value = quoteSubject
 }
 
 /** The values of a form by their names, as text: the form takes no files. */

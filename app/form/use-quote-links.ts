@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { quoteSubject } from '../quote/fields.ts'
-import { formControl } from './form-element.ts'
+import { formControl, presetSubject } from './form-element.ts'
 
 /**
  * Lets the links that ask for a quote (app/layout/section-link.tsx) choose that subject where none is
@@ -9,8 +8,7 @@ import { formControl } from './form-element.ts'
 export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: () => void): void {
   const beginAsIn = useEffectEvent((link: HTMLElement | null) => {
     if (!link || !form.current) return
-    const subject = formControl(form.current, 'subject')
-    if (subject?.value === '') subject.value = quoteSubject
+    presetSubject(form.current)
     const start = link.dataset.message
     const message = formControl(form.current, 'message')
     const links = [...document.querySelectorAll<HTMLElement>('[data-message]')]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { quoteSubject, serviceParameter } from '../quote/fields.ts'
-import { formControl } from './form-element.ts'
+import { serviceParameter } from '../quote/fields.ts'
+import { presetSubject } from './form-element.ts'
 
 export type ServiceName = { id: string; title: string }
 
@@ -18,8 +18,7 @@ export function useRequestedService(
     const inQuery = new URLSearchParams(location.search).get(serviceParameter)
     if (!inQuery || !services.some((service) => service.id === inQuery)) return
     setId(inQuery)
-    const subject = form.current && formControl(form.current, 'subject')
-    if (subject?.value === '') subject.value = quoteSubject
+    if (form.current) presetSubject(form.current)
   }, [services, form])
   return {
     service: services.find((service) => service.id === id) ?? null,

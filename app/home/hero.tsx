@@ -35,7 +35,7 @@ export function Hero() {
           <div className="hero-actions no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
             <SectionLink
               to="contato"
-              asksForQuote
+              quoteMessage=""
               className="button button-primary basis-full sm:basis-auto"
             >
               {labels.links.quote}

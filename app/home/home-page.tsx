@@ -7,14 +7,14 @@ import { Services } from './services.tsx'
 import { Statistics } from './statistics.tsx'
 import { Strengths } from './strengths.tsx'
 
-export function HomePage({ cities, form }: { cities: string[]; form: FormStart }) {
+export function HomePage({ form }: { form: FormStart }) {
   return (
     <>
       <Hero />
       <Services />
       <Statistics />
       <Strengths />
-      <ServiceArea cities={cities} />
+      <ServiceArea />
       <Segments />
       <Contact form={form} />
     </>

@@ -50,8 +50,7 @@ function WaysOn({ segment }: { segment: Segment }) {
       </ul>
       <SectionLink
         to="contato"
-        asksForQuote
-        message={`${segment.title}: `}
+        quoteMessage={`${segment.title}: `}
         className="button button-primary mt-5"
       >
         {links.quote}

@@ -8,9 +8,10 @@ const content = readContent('content')
 async function sectionIn(city: string, state = 'SP'): Promise<string> {
   const company = { ...content.company, address: { ...content.company.address, city, state } }
   vi.resetModules()
-  vi.doMock('virtual:content', () => ({ ...content, company, default: { ...content, company } }))
+  const changed = { ...content, company, area: { cities: ['Campinas', 'Itu'] } }
+  vi.doMock('virtual:content', () => ({ ...changed, default: changed }))
   const { ServiceArea } = await import('./service-area.tsx')
-  return renderToStaticMarkup(<ServiceArea cities={['Campinas', 'Itu']} />)
+  return renderToStaticMarkup(<ServiceArea />)
 }
 
 test('the map is shown for a company that is on it; elsewhere its list stands in its place', async () => {

@@ -1,4 +1,5 @@
-import { company, home, labels } from 'virtual:content'
+import content, { company, home, labels } from 'virtual:content'
+import { servedCities } from '../content/served-cities.ts'
 import { SectionLink } from '../layout/section-link.tsx'
 import { isOnMap } from '../region/municipalities.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
@@ -18,8 +19,9 @@ function ServedCities({ cities }: { cities: string[] }) {
   )
 }
 
-export function ServiceArea({ cities }: { cities: string[] }) {
+export function ServiceArea() {
   const { area } = home
+  const cities = servedCities(content)
   const hasMap = isOnMap(company.address)
   const served = cities.length > 0 && <ServedCities cities={cities} />
   const beside = hasMap ? <RegionMap cities={cities} /> : served
@@ -41,8 +43,7 @@ export function ServiceArea({ cities }: { cities: string[] }) {
           {hasMap && served}
           <SectionLink
             to="pedido-message"
-            asksForQuote
-            message={`${labels.area.message}: `}
+            quoteMessage={`${labels.area.message}: `}
             className="button button-outline mt-5"
           >
             {labels.area.contact}

@@ -54,7 +54,7 @@ function Actions({ service }: ServiceProps) {
       <a href={phone.url} className={action}>
         {phone.text}
       </a>
-      <SectionLink to="contato" service={service} asksForQuote className={action}>
+      <SectionLink to="contato" service={service} quoteMessage="" className={action}>
         {navigation.quote}
       </SectionLink>
       <CareersChatLink className="text-link inline-flex min-h-11 items-center" />

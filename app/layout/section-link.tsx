@@ -23,17 +23,14 @@ type SectionLinkProps = {
     | 'pedido-message'
   /** The id of the service that the form is filled in with. */
   service?: string | undefined
-  /** Whether the form's subject becomes a quote, where none is chosen. */
-  asksForQuote?: boolean
-  /** How the message of a link that asks for a quote begins, where nothing else has been typed. */
-  message?: string
+  /** For a link that asks for a quote: how the message begins, where nothing else was typed; may be empty. */
+  quoteMessage?: string
   className?: string
   children: ReactNode
 }
 
 /** A plain anchor, to which `app/client/section-links.ts` scrolls (specification, section 2). */
-export function SectionLink({ to, service, asksForQuote, message, ...rest }: SectionLinkProps) {
+export function SectionLink({ to, service, quoteMessage, ...rest }: SectionLinkProps) {
   const search = service ? `?${serviceParameter}=${service}` : ''
-  const start = asksForQuote ? (message ?? '') : undefined
-  return <a href={`/${search}#${to}`} data-section={to} data-message={start} {...rest} />
+  return <a href={`/${search}#${to}`} data-section={to} data-message={quoteMessage} {...rest} />
 }

@@ -20,9 +20,8 @@ const highlighted = regionMap.names
 /** Serves the home page as it is with listed cities. */
 async function listCities(page: Page, cities: string[]): Promise<void> {
   const site = await loadSite(path.resolve(siteBundlePath))
-  const home = site.pages.find(({ content }) => content.kind === 'home')
-  if (home?.content.kind !== 'home') throw new Error('The bundle has no home page')
-  const html = await site.renderPage({ ...home, content: { ...home.content, cities } })
+  site.content.area.cities = cities
+  const html = await site.renderPage(site.findPage('/'))
   await page.route('/', async (route) => {
     await route.fulfill({ response: await route.fetch(), body: html })
   })

@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { expect } from 'vitest'
+import { keysOf } from '../../app/content/keys-of.ts'
 import { content, palette } from '../../app/document/site.tsx'
+import { refusals } from '../../app/quote/quote-outcome.ts'
 import { createErrorPages } from '../../server/http/error-page.ts'
-import { refusalReasons } from '../refusal-reasons.ts'
 import { example, test } from './served-pages.ts'
 
 /** The rules of the HTML standard and the accessibility rules, without matters of style. */
@@ -48,7 +49,7 @@ test('the answers to a form without scripts are valid HTML', async ({ site }) =>
 })
 
 test('every error page is valid HTML', async () => {
-  for (const reason of refusalReasons) {
+  for (const reason of keysOf(refusals)) {
     expect(await problemsOf(createErrorPages({ content, palette }, true).html(reason))).toEqual([])
   }
 })

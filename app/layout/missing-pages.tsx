@@ -29,7 +29,7 @@ export function NotFoundPage() {
   )
 }
 
-export function UnknownService() {
+export function UnknownServicePage() {
   return (
     <PageHead title={unknownService.title} text={unknownService.text} picture="not-found">
       <SectionLink to="servicos" className="button button-primary">
