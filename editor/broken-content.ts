@@ -41,7 +41,7 @@ export function jsonIn(bytes: Buffer | null): object | null {
 }
 
 /** The versions of a file, each once, that Git and the editor's saves know: the newest first. */
-async function versionsOf(folder: string, state: string, file: string): Promise<Buffer[]> {
+async function versionsOf(folder: string, stateFolder: string, file: string): Promise<Buffer[]> {
   const repository = createRepository(folder)
   const log = await repository.tryGit('log', '--format=%h/%cI', '-20', '--', file)
   const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
@@ -50,27 +50,32 @@ async function versionsOf(folder: string, state: string, file: string): Promise<
   })
   const versions = [
     ...(await Promise.all(commits)),
-    ...(await savedVersions(path.join(state, 'history'), file)),
+    ...(await savedVersions(path.join(stateFolder, 'history'), file)),
   ]
   const all = versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
   return all.filter((bytes, index) => all.findIndex((version) => version.equals(bytes)) === index)
 }
 
 /** The newest version before the one of `now` that can be read; null where nobody knows one. */
-async function versionBefore(folder: string, state: string, file: string, now: Buffer | null) {
-  const versions = await versionsOf(folder, state, `content/${file}`)
+async function versionBefore(
+  folder: string,
+  stateFolder: string,
+  file: string,
+  now: Buffer | null,
+) {
+  const versions = await versionsOf(folder, stateFolder, `content/${file}`)
   const index = versions.findIndex((bytes) => now?.equals(bytes))
   const isReadable = (bytes: Buffer) => !isJson(file) || jsonIn(bytes) !== null
   return versions.slice(index + 1).find(isReadable) ?? null
 }
 
 /** The content files that Git knows and are gone, and that a text names, as they last were. */
-async function missingFiles(folder: string, state: string, text: string) {
+async function missingFiles(folder: string, stateFolder: string, text: string) {
   const deleted = await createRepository(folder).tryGit('ls-files', '--deleted', '--', 'content')
   const files = (deleted?.split('\n') ?? []).map(editedFileOf).filter(schemaOf)
   const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
   const missing = named.map(async (file) => {
-    return { file, before: await versionBefore(folder, state, file, null) }
+    return { file, before: await versionBefore(folder, stateFolder, file, null) }
   })
   return (await Promise.all(missing)).filter(({ before }) => before)
 }
@@ -83,7 +88,7 @@ type Remedy = { file: string; before: Buffer | null }
  * or the site does without a draft, a file whose name is that of no content, or one of two photographs
  * of one name.
  */
-async function remediesFor(folder: string, state: string, file: string): Promise<Remedy[]> {
+async function remediesFor(folder: string, stateFolder: string, file: string): Promise<Remedy[]> {
   if (!isInside(file)) return []
   const name = file.replace(endings, '')
   const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
@@ -92,18 +97,19 @@ async function remediesFor(folder: string, state: string, file: string): Promise
   const isStray = file.endsWith('.json') && !schemaOf(file)
   if (isStray) return [{ file, before: null }]
   const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
-  const missing = schemaOf(file) && now ? await missingFiles(folder, state, now.toString()) : []
+  const missing =
+    schemaOf(file) && now ? await missingFiles(folder, stateFolder, now.toString()) : []
   if (missing.length > 0) return missing
-  const before = await versionBefore(folder, state, file, now)
+  const before = await versionBefore(folder, stateFolder, file, now)
   return before || isDraft(file) ? [{ file, before }] : []
 }
 
-export async function repair(folder: string, state: string, file: string): Promise<void> {
-  const remedies = await remediesFor(folder, state, file)
+export async function repair(folder: string, stateFolder: string, file: string): Promise<void> {
+  const remedies = await remediesFor(folder, stateFolder, file)
   const remedy = remedies.find((candidate) => candidate.file === file)
   if (!remedy) throw new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
   const filePath = path.join(folder, 'content', file)
-  const backup = path.join(state, 'broken', `${Date.now()}-${path.basename(file)}`)
+  const backup = path.join(stateFolder, 'broken', `${Date.now()}-${path.basename(file)}`)
   if (existsSync(filePath)) await cp(filePath, backup)
   await writeChanges(folder, new Map([[`content/${file}`, remedy.before]]))
 }
@@ -118,8 +124,8 @@ function wordsFor({ file, before }: Remedy, folder: string): string {
 export async function brokenPage(
   error: ContentError,
   folder: string,
-  state: string,
-  token: string,
+  stateFolder: string,
+  key: string,
 ) {
   const byFile = Map.groupBy(error.problems, fileOf)
   const items = [...byFile].map(async ([file, problems]) => {
@@ -127,7 +133,7 @@ export async function brokenPage(
     const isText = isJson(file) && existsSync(filePath)
     const line = isText ? jsonErrorLine(readFileSync(filePath, 'utf8')) : null
     const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
-    const remedies = await remediesFor(folder, state, file)
+    const remedies = await remediesFor(folder, stateFolder, file)
     const buttons = remedies.map(
       (remedy) =>
         `<button name="file" value="${htmlText(remedy.file)}">${wordsFor(remedy, folder)}</button>`,
@@ -143,6 +149,6 @@ export async function brokenPage(
 <h1>O site não pode ser aberto assim</h1>
 <p>Alguém mudou um arquivo fora do editor, ou ele ficou incompleto. Corrija-o e <a href="">abra de novo</a>, volte à versão
 anterior ou abra sem ele: o atual fica guardado em .cache/editor/broken.</p>
-<form method="post" action="/editar/repair?chave=${token}"><ol>${(await Promise.all(items)).flat().join('')}</ol></form>`
+<form method="post" action="/editar/repair?chave=${key}"><ol>${(await Promise.all(items)).flat().join('')}</ol></form>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
 }

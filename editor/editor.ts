@@ -108,11 +108,11 @@ function brandProblems(command: Command, { read }: Workspace['files']): ContentP
 
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
-/** Edits the content and the brand in `folder`; `state` has its saves and unsaved photographs. */
-export async function createEditor(folder: string, state: string, pages: Pages) {
+/** Edits the content and the brand in `folder`; `stateFolder` has its saves and unsaved photographs. */
+export async function createEditor(folder: string, stateFolder: string, pages: Pages) {
   const files = createContentFiles(folder)
-  const uploads = createUploads(folder, path.join(state, 'uploads'))
-  const history = await createHistory(folder, path.join(state, 'history'))
+  const uploads = createUploads(folder, path.join(stateFolder, 'uploads'))
+  const history = await createHistory(folder, path.join(stateFolder, 'history'))
   const workspace = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 

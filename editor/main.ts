@@ -29,12 +29,12 @@ import { createRepository } from './repository.ts'
 /** The folder of content/, brand/ and public/. */
 const folder = process.env.EDITOR_FOLDER ?? '.'
 /** What has to outlive a crash: the key, what was saved, photographs that are not. */
-const state = path.dirname(previewFolder)
+const stateFolder = path.dirname(previewFolder)
 
 /** The same after each start, so that a window that is open can go on. */
 function readKey(): string {
-  const file = path.join(state, 'key')
-  mkdirSync(state, { recursive: true })
+  const file = path.join(stateFolder, 'key')
+  mkdirSync(stateFolder, { recursive: true })
   const saved = existsSync(file) ? readFileSync(file, 'utf8') : ''
   // A full disk leaves it empty.
   if (saved) return saved
@@ -61,8 +61,8 @@ const pageServer = await createPageServer(
   createLog({ level: 'warn' }),
 )
 const script = await bundleScript('editor/ui/editor.tsx')
-const token = readKey()
-const editor = await createEditor(folder, state, pageServer)
+const key = readKey()
+const editor = await createEditor(folder, stateFolder, pageServer)
 const siteUrl = isSiteUrlSet(process.env) ? settings.siteUrl : null
 const publication = createPublication(folder, siteUrl, editor.alone)
 function editorPage(): string {
@@ -70,7 +70,7 @@ function editorPage(): string {
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
 <style>${fontFaces}</style><link rel="stylesheet" href="/editor/ui/editor.css">
-<body data-token="${token}"><script src="/editar/script?chave=${token}"></script>`
+<body data-key="${key}"><script src="/editar/script?chave=${key}"></script>`
 }
 
 /**
@@ -96,8 +96,8 @@ const limit = bodyLimit({
 })
 app.use('/editar/*', limit, async ({ req, text }, next) => {
   // Other users of this machine can ask, too. What has no headers of its own has the key in its address.
-  const key = req.header('x-editor-token') ?? req.query('chave')
-  return key === token ? next() : text(otherKey, 403)
+  const given = req.header('x-editor-key') ?? req.query('chave')
+  return given === key ? next() : text(otherKey, 403)
 })
 app.get('/editar', async (context) => {
   // By the schemas that run, what others have published would be wrong.
@@ -109,7 +109,7 @@ app.get('/editar', async (context) => {
     checkDrafts(folder)
   } catch (error) {
     return error instanceof ContentError
-      ? brokenPage(error, folder, state, token)
+      ? brokenPage(error, folder, stateFolder, key)
       : problemPage(error)
   }
   return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
@@ -135,8 +135,8 @@ app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
 })
 app.post('/editar/repair', async (context) => {
   const { file } = await context.req.parseBody()
-  await editor.alone(() => repair(folder, state, String(file)))
-  return context.redirect(`/editar?chave=${token}`, 303)
+  await editor.alone(() => repair(folder, stateFolder, String(file)))
+  return context.redirect(`/editar?chave=${key}`, 303)
 })
 app.post('/editar/pictures/:name', async (context) => {
   const name = pictureName.safeParse(context.req.param('name'))
@@ -158,7 +158,7 @@ const port = await pageServer.start((request, response) => {
 })
 
 await pageServer.ready().catch(printProblem)
-const url = `http://127.0.0.1:${port}/editar?chave=${token}`
+const url = `http://127.0.0.1:${port}/editar?chave=${key}`
 console.log(`\nEditar o site: ${url}\n`)
 if (process.stdout.isTTY) {
   const openers: Partial<Record<NodeJS.Platform, string[]>> = {

@@ -45,7 +45,7 @@ export async function syncPreview(folder: string, changes: Changes): Promise<voi
 let madeOf = ''
 
 /** @throws ContentError where the build would refuse the pictures */
-async function makeAssets(content: SiteContent): Promise<void> {
+async function refreshAssets(content: SiteContent): Promise<void> {
   const pictures = findFiles(contentDirectory, 'pictures/*')
   const files = [...pictures.map((file) => path.join(contentDirectory, file)), typefaceFile]
   const changedAt = files.map((file) => [file, timeOf(file)])
@@ -116,6 +116,6 @@ export async function makePreview(
     await syncPreview(folder, new Map([...changes, [`content/${file}`, shown]]))
     content = await attempt([], read())
   }
-  if (content) await attempt(problems, makeAssets(content))
+  if (content) await attempt(problems, refreshAssets(content))
   return { content, problems }
 }

@@ -10,8 +10,6 @@ async function loadScript(entry: string): Promise<boolean> {
     // The script itself waits for its last island.
     await import(/* @vite-ignore */ entry)
     dataset.hydrated = ''
-    // For the editor's preview.
-    dispatchEvent(new Event('hydrated'))
     return true
   } catch (error) {
     console.error('The page works without scripts:', error)

@@ -14,10 +14,10 @@ export const itemsOf = ({ groups }: Answer) => groups.flatMap(({ items }) => ite
 export const mentions = ({ mentioning }: Opened) =>
   mentioning.length > 0 ? ` Confira os textos que ainda falam disso: ${mentioning.join(', ')}.` : ''
 
-const { token = '' } = document.body.dataset
+const { key = '' } = document.body.dataset
 
 /** An address for an element of the page, which sends no header. */
-export const withToken = (address: string) => `/editar/${address}?chave=${token}`
+export const withKey = (address: string) => `/editar/${address}?chave=${key}`
 
 /** Why the server did nothing, in a sentence. */
 export class Failure extends Error {}
@@ -29,7 +29,7 @@ export class Unreachable extends Failure {
 }
 
 async function ask(address: string, body: BodyInit | null = null): Promise<Response> {
-  const init = { method: 'POST', headers: { 'x-editor-token': token }, body }
+  const init = { method: 'POST', headers: { 'x-editor-key': key }, body }
   const response = await fetch(`/editar/${address}`, init).catch(() => null)
   if (!response) throw new Unreachable()
   if (!response.ok) throw new Failure(await response.text())

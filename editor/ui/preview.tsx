@@ -45,7 +45,8 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
     })
     update()
     showFocused()
-    page.defaultView?.addEventListener('hydrated', update)
+    const attributeFilter = ['data-hydrated']
+    new MutationObserver(update).observe(page.documentElement, { attributeFilter })
   }
 
   return { frame, shown, load }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import { type Answer, askPublication, Failure, itemsOf, withToken } from './ask.ts'
+import { type Answer, askPublication, Failure, itemsOf, withKey } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import type { OpenEditor } from './use-editor.ts'
@@ -16,7 +16,7 @@ const withZip =
   'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
 
 const zip = Object.assign(document.createElement('a'), {
-  href: withToken('zip'),
+  href: withKey('zip'),
   download: 'site.zip',
 })
 
@@ -47,7 +47,7 @@ function Change(change: Changed & Pick<Answer, 'pictures'>) {
       <summary>{name}</summary>
       {isShown && (
         <div className="flex gap-2">
-          {old && <img className="w-1/2" src={withToken(old)} alt="Antes" />}
+          {old && <img className="w-1/2" src={withKey(old)} alt="Antes" />}
           {source && <img className="w-1/2" src={plainFile(source)} alt="Depois" />}
         </div>
       )}

@@ -26,7 +26,7 @@ async function startServer(repository: string, port: string) {
   const [link, settings] = [path.join(folder, 'site'), path.join(folder, 'site.env')]
   symlinkSync(first, link)
   writeFileSync(settings, `SITE_URL=http://127.0.0.1:${port}\n`)
-  const start = () => startSite({ PORT: port }, undefined, link)
+  const start = () => startSite({ PORT: port }, { folder: link })
   let site = await start()
 
   /** What is not on this machine: a registry of packages, and systemd. */

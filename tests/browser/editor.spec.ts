@@ -159,8 +159,8 @@ function send(url: string, headers: Record<string, string>, body: object): Promi
 
 test('forged requests get 403, and no path leaves the content', async ({ edit, editor }) => {
   const { url } = editor
-  const token = (await edit.locator('body').getAttribute('data-token')) ?? ''
-  const own = { 'x-editor-token': token, origin: new URL(url).origin }
+  const key = (await edit.locator('body').getAttribute('data-key')) ?? ''
+  const own = { 'x-editor-key': key, origin: new URL(url).origin }
   for (const rest of ['', '?chave=x', '/script', '/before/hero.webp?chave=guess'])
     expect((await edit.request.get(new URL(`/editar${rest}`, url).href)).status(), rest).toBe(403)
   const command = { do: 'open', file: 'home.json', page: '/' }
@@ -168,7 +168,7 @@ test('forged requests get 403, and no path leaves the content', async ({ edit, e
   expect(await send(url, { ...own, origin: 'https://evil.example' }, command)).toBe(403)
   expect(await send(url, { ...own, origin: 'null' }, command)).toBe(403)
   expect(await send(url, { ...own, host: 'evil.example' }, command)).toBe(403)
-  expect(await send(url, { 'x-editor-token': 'guess' }, command)).toBe(403)
+  expect(await send(url, { 'x-editor-key': 'guess' }, command)).toBe(403)
   for (const file of [
     '../package.json',
     'services/../home.json',
