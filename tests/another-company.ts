@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Tree = Record<string, unknown>
+import type { Tree } from '../app/content/json-paths.ts'
 
 /** `company.json` of another company, as its owner might type it. */
 export const facts = {

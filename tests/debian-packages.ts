@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { keysOf } from '../app/content/keys-of.ts'
 import { wholeChromium } from './chromium.ts'
 
 /** The newest folder of PostgreSQL's programs, which Debian does not put on the PATH; or null. */
@@ -37,8 +38,7 @@ const missingOf = (names: Package[]) => names.filter((name) => !packages[name]()
  * error, because there skipped tests would look like tests that pass.
  */
 export default function reportMissing(): void {
-  // Object.keys loses the types of the keys.
-  const missing = missingOf(Object.keys(packages) as Package[])
+  const missing = missingOf(keysOf(packages))
   if (missing.length === 0) return
   const sentence = `Not everything is tested here: apt-get install --no-install-recommends ${missing.join(' ')}`
   if (process.env.CI) throw new Error(sentence)

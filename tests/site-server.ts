@@ -56,8 +56,7 @@ export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>) {
  */
 export async function startSite(
   settings: Record<string, string> = {},
-  flags: readonly string[] = nodeFlags,
-  folder = root,
+  { flags = nodeFlags, folder = root }: { flags?: readonly string[]; folder?: string } = {},
 ) {
   const ownFolder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const { DATA_DIR: dataDir = ownFolder } = settings

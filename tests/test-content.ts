@@ -1,12 +1,11 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { companySchema } from '../app/content/company.ts'
+import { stepsOf, type Tree } from '../app/content/json-paths.ts'
 import { ContentError } from '../app/content/problem.ts'
 import { readContent } from '../app/content/read.ts'
 import { facts } from './another-company.ts'
 import { testFolder } from './test-folder.ts'
-
-type Tree = Record<string | number, unknown>
 
 /** A company of which everything is known. */
 export const knownCompany = companySchema.parse({
@@ -45,7 +44,7 @@ export class TestContent {
   /** Changes the value at a path, as `benefits[2].title`; `undefined` removes its field. */
   set(file: string, field: string, value: unknown): void {
     const root = this.json(file)
-    const steps = field.split(/[.[\]]+/).filter((step) => step !== '')
+    const steps = stepsOf(field)
     // Tests name fields that exist, all of them in objects and lists.
     const parent = steps.slice(0, -1).reduce((tree, step) => tree[step] as Tree, root)
     parent[steps.at(-1) ?? ''] = value

@@ -20,7 +20,7 @@ import type { Settings } from '../server/settings/settings.ts'
 import { listenProblem, refuseToStart } from '../server/start-problems.ts'
 import config from '../vite.config.ts'
 import { publicDirectory } from './assets/directories.ts'
-import { replaceContent } from './vite/content-snapshot.ts'
+import { forgetContent, replaceContent } from './vite/content-snapshot.ts'
 
 /** What the pages are made of, and all that Vite may send: it knows every file of the project. */
 const sources = ['app', 'brand', 'editor/ui', 'node_modules']
@@ -103,7 +103,7 @@ export async function createPageServer(
   let current: { site: Site; app: Hono } | null = null
 
   const ready = memoise(async () => {
-    replaceContent(null)
+    forgetContent()
     await makeAssets()
     quoteService = await openQuoteService(settings, await loadSite(), log)
     quoteService.startDelivery()

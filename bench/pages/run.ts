@@ -63,7 +63,7 @@ async function printPaints(origins: Record<string, string>): Promise<void> {
 const site = await startSite()
 try {
   if (visits > 0) {
-    const bare = await startSite({}, undefined, await copyWithoutScripts())
+    const bare = await startSite({}, { folder: await copyWithoutScripts() })
     const origins = { 'the site': site.origin, 'without scripts': bare.origin }
     await printPaints(origins).finally(bare.stop)
   }

@@ -1,5 +1,5 @@
+import { keysOf } from '../../app/content/keys-of.ts'
 import { refusals } from '../../app/quote/quote-outcome.ts'
-import { refusalReasons } from '../refusal-reasons.ts'
 import { startSite } from '../site-server.ts'
 import {
   answerForms,
@@ -41,7 +41,7 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   await open('/')
   const { form, submit } = formOf(page)
   const values = await fillIn(page)
-  for (const reason of refusalReasons.filter((name) => refusals[name].inForm)) {
+  for (const reason of keysOf(refusals).filter((name) => refusals[name].inForm)) {
     const { status } = refusals[reason]
     expectNoise(new RegExp(`status of ${status}`))
     const json = { status: 'error', reason }

@@ -10,7 +10,7 @@ test('with QUOTE_MODE=simulated success is shown, and nothing is transmitted or 
   const settings = { QUOTE_MODE: 'simulated' }
   const project = copyProject('simulated')
   buildWithThisCode(project, { ...process.env, ...settings })
-  const simulated = await startSite(settings, undefined, project)
+  const simulated = await startSite(settings, { folder: project })
   try {
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()))

@@ -53,7 +53,7 @@ async function startVersions() {
   const servers = new Map<number, SiteServer>()
   const restart = async (port: number) => {
     await servers.get(port)?.stop()
-    servers.set(port, await startSite({ ...usual, PORT: String(port) }, undefined, site))
+    servers.set(port, await startSite({ ...usual, PORT: String(port) }, { folder: site }))
   }
   onTestFinished(async () => {
     await Promise.all([...servers.values()].map((server) => server.stop()))

@@ -49,7 +49,7 @@ describe('the server', () => {
     symlinkSync(path.resolve('dist'), path.join(folder, 'dist'))
     mkdirSync(path.join(folder, 'content'))
     writeFileSync(path.join(folder, 'content/company.json'), '{ "half": ')
-    const own = await startSite({}, undefined, folder)
+    const own = await startSite({}, { folder })
     const answers = [
       await fetch(own.origin),
       await fetch(`${own.origin}/?servico=${example.id}`),
@@ -74,7 +74,7 @@ describe('the server', () => {
     mkdirSync(path.join(folder, 'dist'))
     for (const part of ['dist/server', 'dist/client'])
       symlinkSync(path.resolve(part), path.join(folder, part))
-    const end = startSite({}, undefined, folder)
+    const end = startSite({}, { folder })
     await expect(end).rejects.toThrow(
       /ended with 78:\n.*ainda não foram montadas; use npm run build$/,
     )

@@ -13,7 +13,11 @@ export function currentContent(): SiteContent {
   return snapshot
 }
 
-/** Replaces the content; null has it read again. */
-export function replaceContent(content: SiteContent | null): void {
+export function replaceContent(content: SiteContent): void {
   snapshot = content
+}
+
+/** Has it read again. */
+export function forgetContent(): void {
+  snapshot = null
 }

@@ -7,7 +7,7 @@ import { readPageSettings } from '../../server/settings/settings.ts'
 import { assetManifest, contentDirectory, themeFile } from '../assets/directories.ts'
 import { paintMark, readMark } from '../assets/mark.ts'
 import { bundleScript } from './bundle-script.ts'
-import { currentContent, replaceContent } from './content-snapshot.ts'
+import { currentContent, forgetContent } from './content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './static-host.ts'
 
 type VirtualSettings = typeof import('virtual:settings').default
@@ -60,7 +60,7 @@ export function virtualModules(): Plugin {
       server.watcher.add(watched)
       server.watcher.on('all', (_event, file) => {
         if (!watched.some((folder) => file.startsWith(folder + path.sep))) return
-        if (file.startsWith(path.resolve(contentDirectory) + path.sep)) replaceContent(null)
+        if (file.startsWith(path.resolve(contentDirectory) + path.sep)) forgetContent()
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll()
           environment.hot.send({ type: 'full-reload' })
