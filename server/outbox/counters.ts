@@ -71,7 +71,7 @@ export function countersIn(shared: { pool: Pool; secret: string } | null): Creat
     }
     async function ask(key: string): Promise<number | null> {
       const counted = await limiter.get(hash(key))
-      const isOver = counted !== null && counted.remainingPoints <= 0
+      const isOver = counted !== null && counted.remainingPoints <= 0 && counted.msBeforeNext > 0
       return isOver && !(await forgetIfAhead(key, counted)) ? secondsUntil(counted) : null
     }
     return { count, ask }

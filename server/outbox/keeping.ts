@@ -73,9 +73,10 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
      * announcing them. Processes that do so at the same moment share the work.
      */
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
-      const mayErase = keepFor === 0 ? sql`true` : isClockSteady()
+      const isOver = sql`${isKeptLonger(keepFor)} AND ${isClockSteady()}`
+      const isFinished = sql`request IS NOT NULL AND NOT ${isOpen}`
       const erased = await change(sql`UPDATE requests SET request = NULL
-        WHERE ${isKeptLonger(keepFor)} AND ${mayErase}`)
+        WHERE ${keepFor === 0 ? isFinished : isOver}`)
       const now = readTime()
       const expiry = plus(now, -retention)
       await change(sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
