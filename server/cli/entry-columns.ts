@@ -50,7 +50,7 @@ function shownDeliveries(deliveries: readonly Delivery[]): string {
 }
 
 function shownNextTry({ deliveries }: Entry): string {
-  const times = sentDeliveries(deliveries).flatMap(({ dueAt }) => dueAt ?? [])
+  const times = sentDeliveries(deliveries).flatMap(({ dueAt, tries }) => (tries > 0 && dueAt) || [])
   return times.length > 0 ? brasiliaTime(Math.min(...times)) : ''
 }
 

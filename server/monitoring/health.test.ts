@@ -4,6 +4,7 @@ import { openDeliveries } from '../../tests/outbox/entries.ts'
 import { silentLog } from '../log/log.ts'
 import type { OutboxSummary } from '../outbox/watching.ts'
 import { readSettings } from '../settings/settings.ts'
+import { brasiliaTime } from '../time/brasilia-time.ts'
 import { day, minute } from '../time/milliseconds.ts'
 import { createInspection, keepResult, longestDelay } from './health.ts'
 
@@ -71,7 +72,7 @@ test('a problem says in Portuguese what is wrong and since when', async () => {
   const { inspect } = inspection({ summary: waitingSince(start - 75 * minute) })
   const { problems } = await inspect()
   expect(problems).toMatchObject([
-    { sentence: expect.stringContaining('há 75 minutos'), since: start - 75 * minute },
+    { sentence: expect.stringContaining(`a mais antiga de ${brasiliaTime(start - 75 * minute)}`) },
   ])
 })
 

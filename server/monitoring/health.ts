@@ -68,15 +68,15 @@ function deliveryProblem(
   // A time ahead was written under a wrong clock.
   const waited = Math.abs(now - oldestAt)
   if (waited <= delay) return null
-  const minutes = Math.floor(waited / minute)
-  const oldest = oldestAt > now ? 'recebida com o relógio adiantado' : `há ${minutes} minutos`
+  const oldest =
+    oldestAt > now ? 'recebida com o relógio adiantado' : `de ${brasiliaTime(oldestAt)}`
   const isPaced = channels.some(({ name, pace }) => name === channel && pace)
   const advice =
     channel === byHand
       ? 'Nenhum canal de envio está configurado: encerre cada pedido com “npm run quotes -- done PROTOCOLO”.'
       : `Veja “npm run quotes” e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
   const sentence = `Entregas que aguardam ${goal}: ${count}, a mais antiga ${oldest}. ${advice}`
-  return { code: `${code}-delayed`, sentence, since: oldestAt, waited }
+  return { code: `${code}-delayed`, sentence, since: null, waited }
 }
 
 /** What should have been erased already; the server erases every ten minutes. */
