@@ -75,7 +75,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Avisos"
-      className="no-print pointer-events-none fixed inset-x-4 bottom-24 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
+      className="no-print pointer-events-none fixed right-14 bottom-2 left-2 z-30 grid gap-3 sm:right-auto sm:bottom-5 sm:left-5 sm:max-w-96"
     >
       <div role="status" className="grid gap-3">
         {panels('default')}
