@@ -48,8 +48,10 @@ for (const path of [...paths, ...missingPaths]) {
       const style = await page.addStyleTag({ content: spacing })
       expect(await lost(page), `wider text at ${width} px`).toEqual([])
       await style.evaluate((element) => (element as Element).remove())
-      await setTextSize(page, '200%')
-      expect(await lost(page), `text of 200 % at ${width} px`).toEqual([])
+      for (const size of ['110%', '200%']) {
+        await setTextSize(page, size)
+        expect(await lost(page), `text of ${size} at ${width} px`).toEqual([])
+      }
       await setTextSize(page, '')
     }
     // This is a window of 1280 × 1024 at 400 %.
