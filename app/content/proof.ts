@@ -67,14 +67,24 @@ export const proofSchema = group('Comprovações', {
     title: 'Quem responde pelos postos',
     description: 'Gerência e supervisão. Aparecem ao lado do formulário.',
   }),
-  contractTerms: z.array(fact).max(6).nullable().default(null).meta({
-    title: 'Condições do contrato',
-    description: 'Prazo, reajuste, aviso para sair. Aparecem ao lado do formulário.',
-  }),
-  laborDocuments: z.array(fact).max(8).nullable().default(null).meta({
-    title: 'Documentos trabalhistas que o cliente recebe',
-    description: 'Os que vão com a fatura, como o FGTS. Aparecem ao lado do formulário.',
-  }),
+  contractTerms: z
+    .array(fact.meta({ title: 'Condição' }))
+    .max(6)
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Condições do contrato',
+      description: 'Prazo, reajuste, aviso para sair. Aparecem ao lado do formulário.',
+    }),
+  laborDocuments: z
+    .array(fact.meta({ title: 'Documento' }))
+    .max(8)
+    .nullable()
+    .default(null)
+    .meta({
+      title: 'Documentos trabalhistas que o cliente recebe',
+      description: 'Os que vão com a fatura, como o FGTS. Aparecem ao lado do formulário.',
+    }),
   references: z.array(reference).max(3).meta({
     title: 'Clientes que aceitam ser citados',
     description: 'Aparecem ao lado do formulário.',

@@ -16,7 +16,7 @@ export function ItemHeading({ editor }: PanelProps) {
 
   async function remove() {
     const named = referring.length
-      ? `Sai também da lista de serviços de ${referring.join(' e ')}, e os textos ficam como estão. `
+      ? `Sai também da lista de serviços de ${new Intl.ListFormat('pt-BR').format(referring)}, e os textos ficam como estão. `
       : ''
     const lost = editor.isChanged ? ', menos o que não está salvo' : ''
     if (!confirm(`${question} ${named}“Desfazer” traz tudo de volta${lost}.`)) return

@@ -211,7 +211,7 @@ export function Publish({ editor }: PanelProps) {
           {status}
         </p>
         <p className="mt-3 flex items-center gap-2">
-          <Button aria-pressed={canPublish} disabled={!canPublish} onClick={publish}>
+          <Button data-main={canPublish || undefined} disabled={!canPublish} onClick={publish}>
             Publicar
           </Button>
           <Button onClick={close}>Fechar</Button>

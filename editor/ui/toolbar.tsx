@@ -69,7 +69,8 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
     const result = canSave && (await run({ do: 'save', file, value, base, uploads }))
     if (!result) return
     onSave(result.problems)
-    if (isRenamed(opened, result)) say(saved + mentions(opened))
+    if (isRenamed(opened, result))
+      say(`${saved} O nome antigo pode estar em outros campos desta página.${mentions(opened)}`)
     const [first] = result.problems
     // What was kept as a draft is not to be completed now.
     if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)
@@ -85,7 +86,12 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
   return (
     <div className="toolbar flex-wrap">
       {/* Disabled it would lose the focus. */}
-      <Button aria-pressed={isChanged} aria-disabled={!canSave} title="Ctrl + S" onClick={save}>
+      <Button
+        data-main={isChanged || undefined}
+        aria-disabled={!canSave}
+        title="Ctrl + S"
+        onClick={save}
+      >
         Salvar
       </Button>
       {isChanged ? <Button onClick={discard}>Descartar</Button> : <Steps editor={editor} />}

@@ -29,8 +29,9 @@ function outcome(done: Request['do'], { isSaved, opened, problems }: Answer): st
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
   // Of a step that was overtaken, which the toolbar says.
-  if (problems.length === 0) return ''
-  return `Nada foi gravado: veja o que corrigir (${problems.length}).`
+  const [first] = problems
+  if (!first) return ''
+  return `Nada foi gravado: veja o que corrigir (${problems.length}). ${first.text}.`
 }
 
 const noStatus = { words: '', isFailure: false }
