@@ -92,7 +92,8 @@ function followLink(event: MouseEvent): void {
 /** Storage is asked only now, because the first answer takes long enough to delay a paint. */
 function scrollOnArrival(): void {
   const section = tabStorage.get(storageKey)
-  if (!section) return
+  // A page that is left goes on until the next one is there, for which it is meant.
+  if (!section || !document.getElementById(section)) return
   tabStorage.set(storageKey, '')
   goToSection(section)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { content, examplePath, expect, scrolled, test } from './site.ts'
 
 test('Back returns to where a page was left, not to its section', async ({ page, open }) => {
@@ -19,6 +20,23 @@ test('Back returns to where a page was left, not to its section', async ({ page,
   expect(await scrolled(page)).toBe(left)
   await page.goForward()
   await expect(page).toHaveURL(examplePath)
+})
+
+test('a link to a section of another page may be followed at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      if (location.pathname === '/') return
+      document.querySelector<HTMLElement>('main a[data-section="servicos"]')?.click()
+    }),
+  )
+  // Meanwhile the page that is left goes on.
+  await page.route('/', async (route) => {
+    await delay(500)
+    await route.continue()
+  })
+  await page.goto(examplePath, { waitUntil: 'commit' })
+  await expect(page.locator('#servicos')).toBeFocused()
 })
 
 test('Back returns from a section to the link that led there', async ({ page, open }) => {
