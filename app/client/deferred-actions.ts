@@ -9,7 +9,7 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   if (!button || button.disabled === busy) return
   button.disabled = busy
-  form.setAttribute('aria-busy', String(busy))
+  form.setAttribute('data-busy', String(busy))
   const label = button.querySelector<HTMLElement>('[data-busy-label]')
   if (label) label.textContent = label.dataset[busy ? 'busyLabel' : 'idleLabel'] ?? ''
 }
@@ -43,7 +43,7 @@ export function deferActions(hydration: Promise<boolean>): void {
     if (!(form instanceof HTMLFormElement) || !('deferred' in form.dataset)) return
     if (isHydrated(form)) return
     event.preventDefault()
-    if (form.getAttribute('aria-busy') !== 'true') deferSubmit(form, hydration)
+    if (form.getAttribute('data-busy') !== 'true') deferSubmit(form, hydration)
   })
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

@@ -107,7 +107,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       method="post"
       action={`${settings.quoteUrl}#pedido`}
       data-deferred
-      aria-busy={isSending}
+      data-busy={isSending}
       aria-labelledby="formulario-titulo"
       onSubmit={submit}
       onInput={draft.save}

@@ -36,8 +36,7 @@ function useOnline(): boolean {
 }
 
 /** What the visitor can do about a refusal, beyond trying again, as the form's error text says. */
-function refusalHint(reason: RefusalReason, isOnline: boolean): string | null {
-  if (!isOnline) return texts.offline
+function refusalHint(reason: RefusalReason): string | null {
   if (!refusals[reason].inForm) return null
   return fillIn(labels.errors[reason].text, { phone: company.phone })
 }
@@ -53,7 +52,7 @@ type StatusPanelProps = {
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
 export function StatusPanel({ state, panel, note }: StatusPanelProps) {
   const isOnline = useOnline()
-  const hint = state?.status === 'error' && refusalHint(state.reason, isOnline)
+  const hint = state?.status === 'error' && refusalHint(state.reason)
   return (
     <>
       <div role="status">
@@ -69,10 +68,6 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
           {fillIn(texts.reference, { reference: state.reference })}
         </p>
       )}
-      {/* The toast announces the lost connection, so this does not. */}
-      {state?.status === 'idle' && !isOnline && (
-        <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
-      )}
       <div role="alert">
         {(state?.status === 'invalid' || state?.status === 'error') && (
           <div ref={panel} className={`${box} border-alert`}>
@@ -87,6 +82,10 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
           </div>
         )}
       </div>
+      {/* The toast announces the lost connection, so this does not. */}
+      {(state?.status === 'idle' || state?.status === 'error') && !isOnline && (
+        <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
+      )}
     </>
   )
 }

@@ -21,7 +21,7 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
   const { submit, success, form } = formOf(page)
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveText(content.form.submitting)
-  await expect(form).toHaveAttribute('aria-busy', 'true')
+  await expect(form).toHaveAttribute('data-busy', 'true')
   await expectNotHydrated(page)
   expect(posts()).toBe(0)
   release()
