@@ -4,8 +4,11 @@ import { addressKey, networkKey } from './client-address.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
 
-/** A /48 may send this many times the limit of one address: a whole company may share it. */
-const networkFactor = 10
+/**
+ * A /48 may send this many times the limit of one address: a whole company may share it. With more, fifty
+ * of them would send more than leaves by mail in an hour (20 mails of 200 requests).
+ */
+const networkFactor = 4
 
 /** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
 export function createRateLimits({ limitPerAddress }: Settings, createCounter: CreateCounter) {

@@ -114,7 +114,7 @@ export const settingsSchema = z.object({
   }),
   LIMIT_PER_ADDRESS: parse.rateLimit.prefault('20/3600').meta({
     description:
-      'Forms per seconds from one IP address (IPv6: one /64; a /48 may send ten times as many), above which they are refused with 429. `off`: no limit.',
+      'Forms per seconds from one IP address (IPv6: one /64; a /48 may send four times as many), above which they are refused with 429. `off`: no limit.',
   }),
   MAILS_PER_HOUR: parse.countLimit(100_000, 20).prefault('20').meta({
     description:
