@@ -1,6 +1,6 @@
 #!/bin/bash
 # Run by site-backup.service: makes an encrypted copy of the requests, and then removes those that
-# are older than BACKUP_DAYS; with 0 it only removes. Only who has the private key of the recipient
+# are older than BACKUP_DAYS; with 0 it only removes. Only whoever has the recipient's private key
 # can read one.
 set -euo pipefail
 umask 077

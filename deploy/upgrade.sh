@@ -26,7 +26,7 @@ if [[ ${1:-} == --if-new ]]; then
 	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
 	# A build of a week ago may show what has expired since (app/content/expiry.ts).
 	aged=$(find "$old" -maxdepth 2 -path '*/dist/build.json' -mtime +6)
-	# A version that failed is none: the one that runs is the newest.
+	# A version that failed does not count: the one that runs is the newest.
 	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then newest=$running source=file://$old; fi
 	if [[ -z $aged && $newest == "$running" ]]; then exit 0; fi
 fi

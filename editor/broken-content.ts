@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isTree, parseJson } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readJson } from '../app/content/read.ts'
 import { htmlText } from '../app/ui/html-text.ts'
 import { endings } from '../tools/assets/picture-masters.ts'
-import { draftOf, editedFileOf, schemaOf } from './content-files.ts'
+import { draftOf, editedFileOf, isDraft, isJson, schemaOf } from './content-files.ts'
 import { Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { savedVersions } from './history.ts'
-import { jsonErrorLine } from './json-file.ts'
+import { jsonErrorLine, jsonIn } from './json-file.ts'
 import { fileOf } from './preview-folder.ts'
 import { createRepository } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
@@ -18,26 +17,12 @@ import { writeChanges } from './write-changes.ts'
 /** A file in content/, by its path there. It may have been copied by hand: `services/a - Copia.json`. */
 const isInside = (file: string) => /^(?:\w+\/)?[^/\\]+\.\w+$/.test(file)
 
-export const isDraft = (file: string) => file.endsWith(draftOf(''))
-
-export const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
-
 /** @throws ContentError that names every new item that is not complete and cannot be read */
 export function checkDrafts(folder: string): void {
   const problems: ContentProblem[] = []
   for (const file of findFiles(folder, `content/*/${draftOf('*.json')}`))
     readJson(path.join(folder, file), problems)
   if (problems.length > 0) throw new ContentError(problems)
-}
-
-/** The value in a JSON file; null where that is broken, or there is none. */
-export function jsonIn(bytes: Buffer | null): object | null {
-  try {
-    const value = bytes && parseJson(bytes.toString())
-    return isTree(value) ? value : null
-  } catch {
-    return null
-  }
 }
 
 /** The versions of a file, each once, that Git and the editor's saves know: the newest first. */

@@ -5,7 +5,7 @@ import { stepsOf } from '../app/content/json-paths.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { brandChanges, brandFile, brandSchema, iconChanges } from './brand.ts'
 import {
-  contentFile,
+  contentPath,
   type createContentFiles,
   draftOf,
   schemaOf,
@@ -30,15 +30,15 @@ const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, s
  */
 export const commandSchema = z
   .discriminatedUnion('do', [
-    command('open', { file: contentFile }),
-    command('preview', { file: contentFile, value: valueSchema, uploads: uploadNames }),
+    command('open', { file: contentPath }),
+    command('preview', { file: contentPath, value: valueSchema, uploads: uploadNames }),
     command('save', {
-      file: contentFile,
+      file: contentPath,
       value: valueSchema.nullable(),
       base: valueSchema.nullable(),
       uploads: uploadNames,
     }),
-    command('move', { file: contentFile, order: z.int().min(1) }),
+    command('move', { file: contentPath, order: z.int().min(1) }),
     command('undo', { at: z.string() }),
     command('redo', { at: z.string() }),
   ])
@@ -108,7 +108,7 @@ export function asDraft(changes: Changes, file: string): Changes {
 }
 
 /** @throws Refusal where nothing can be saved */
-export function check({ files, uploads }: Workspace, command: Command): void {
+export function refuseStaleSave({ files, uploads }: Workspace, command: Command): void {
   const refuse = (why: string) => {
     throw new Refusal(`Nada foi gravado: ${why}.`)
   }

@@ -24,10 +24,14 @@ export const titleOf = (file: string, value: Value | null): string =>
   String(schemaOf(file)?.meta()?.title ?? (value?.title || file.replace(/^.*\/|\.json$/g, '')))
 
 /** A path of a content file: parts and ids that are known, so nothing outside content/. */
-export const contentFile = z.string().refine((file) => schemaOf(file) !== undefined)
+export const contentPath = z.string().refine((file) => schemaOf(file) !== undefined)
 
 /** Where a new item waits beside its list until it is complete: the build reads only .json. */
 export const draftOf = (file: string) => `${file}.draft`
+
+export const isDraft = (file: string) => file.endsWith(draftOf(''))
+
+export const isJson = (file: string) => file.endsWith('.json') || isDraft(file)
 
 /** The file that the editor shows for a path of the repository, also where that is of a draft. */
 export const editedFileOf = (file: string) =>

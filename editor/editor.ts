@@ -13,7 +13,14 @@ import { readPalette } from '../app/styles/palette.ts'
 import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { brandFile, brandSchema } from './brand.ts'
-import { asDraft, type Command, changesOf, check, stepOf, type Workspace } from './commands.ts'
+import {
+  asDraft,
+  type Command,
+  changesOf,
+  refuseStaleSave,
+  stepOf,
+  type Workspace,
+} from './commands.ts'
 import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
@@ -124,7 +131,7 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
   let steps = await nextSteps()
 
   async function run(command: Command) {
-    check(workspace, command)
+    refuseStaleSave(workspace, command)
     const file = 'file' in command ? command.file : ''
     const step = await stepOf(workspace, command)
     const changes = await (step?.changes() ?? changesOf(workspace, command))

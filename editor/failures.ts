@@ -6,13 +6,11 @@ export class Refusal extends Error {}
 
 /** What is here makes no site, or none together with what others have published. */
 export const noSite = (found: string, isJoined: boolean) =>
-  new Refusal(
-    isJoined
-      ? `Nada foi enviado: o que está aqui, somado ao que outra pessoa publicou, tem um erro (${found}). ` +
-          'Desfaça a sua mudança nesse ponto, publique e faça-a de novo; se você não mudou isso, peça a quem ' +
-          'publicou que o corrija.'
-      : `Nada foi enviado: há um erro no conteúdo (${found}). Corrija-o e publique de novo.`,
-  )
+  isJoined
+    ? `Nada foi enviado: o que está aqui, somado ao que outra pessoa publicou, tem um erro (${found}). ` +
+      'Desfaça a sua mudança nesse ponto, publique e faça-a de novo; se você não mudou isso, peça a quem ' +
+      'publicou que o corrija.'
+    : `Nada foi enviado: há um erro no conteúdo (${found}). Corrija-o e publique de novo.`
 
 export const noCheck =
   'Nada foi enviado: o conteúdo não pôde ser verificado com o programa que está nesta pasta. ' +

@@ -2,8 +2,8 @@ import { globSync, lstatSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The files that fit a pattern, with `/` on every system; folders may have a dot in their names. A
- * link is none, which may lead to what is not to be published, nor what a save has half written.
+ * The files that fit a pattern, with `/` on every system; folders may have a dot in their names.
+ * Without links, which may lead outside what is published, and the `.tmp` of a save under way.
  */
 export const findFiles = (cwd: string, pattern: string): string[] =>
   globSync(pattern, { cwd })

@@ -76,7 +76,7 @@ export async function createHistory(source: string, folder: string) {
   async function forget(isGone: (save: number) => boolean): Promise<void> {
     const gone = readdirSync(folder).filter((name) => isGone(Number(name)))
     for (const name of gone) {
-      // Without its entry, what a crash leaves of a save is none.
+      // A save without its entry does not count: a crash may leave the rest.
       await rm(path.join(folder, name, 'entry.json'), { force: true })
       await rm(path.join(folder, name), { recursive: true, force: true })
     }

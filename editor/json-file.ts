@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { isTree, parseJson } from '../app/content/json-paths.ts'
 
 /** The same value with its fields in their old order: the form's library has one of its own. */
 function inOrderOf(old: unknown, value: unknown): unknown {
@@ -16,7 +17,17 @@ function inOrderOf(old: unknown, value: unknown): unknown {
 export const jsonFile = (old: unknown, value: unknown): string =>
   `${JSON.stringify(inOrderOf(old, value), null, 2)}\n`
 
-/** The line at which a text stops to be JSON, which JSON.parse does not always say; null where it is JSON. */
+/** The value in a JSON file; null where that is broken, or there is none. */
+export function jsonIn(bytes: Buffer | null): object | null {
+  try {
+    const value = bytes && parseJson(bytes.toString())
+    return isTree(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The line at which a text stops being JSON, which JSON.parse does not always say; null where it is JSON. */
 export function jsonErrorLine(json: string): number | null {
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=a.json']
   const { stderr } = spawnSync(process.execPath, biome, { input: json, encoding: 'utf8' })

@@ -9,11 +9,11 @@ import { picturesIn } from '../app/content/all-pictures.ts'
 import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
 import { brandTitles, iconChanges, readBrand } from './brand.ts'
-import { isDraft, isJson, jsonIn } from './broken-content.ts'
 import { resolveConflict } from './changed-by-both.ts'
-import { editedFileOf, schemaOf, titleOf } from './content-files.ts'
+import { editedFileOf, isDraft, isJson, schemaOf, titleOf } from './content-files.ts'
 import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
+import { jsonIn } from './json-file.ts'
 import { createQueue } from './queue.ts'
 import { type Conflict, createRepository, publishedFolders } from './repository.ts'
 import { writeChanges } from './write-changes.ts'
@@ -140,7 +140,7 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
       console.error(error)
       throw new Refusal(noCheck)
     })
-    if (stdout) throw noSite(stdout.trim(), isJoined)
+    if (stdout) throw new Refusal(noSite(stdout.trim(), isJoined))
   }
 
   async function join(): Promise<void> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { errorKind } from '../server/log/error-words.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { SettingsError } from '../server/settings/settings.ts'
-import { checkSite } from './launch-check/check-site.ts'
+import { checkLaunch } from './launch-check/check-site.ts'
 import { report } from './launch-check/report.ts'
 
 const usage = `Uso:
@@ -14,7 +14,7 @@ const usage = `Uso:
 try {
   const { values } = parseArgs({ options: { send: { type: 'boolean' } } })
   loadEnvFile()
-  const sections = await checkSite('.', {
+  const sections = await checkLaunch('.', {
     env: process.env,
     send: values.send ?? false,
     dns: new Resolver({ timeout: 3_000, tries: 2 }),

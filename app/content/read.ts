@@ -10,9 +10,9 @@ import { labelOf, schemaAt } from './schema-paths.ts'
 import { companyTokens } from './text.ts'
 
 /** The file of each part of the content; of a list, its folder and the files of its items. */
-type ContentFiles = Record<string, { source: string; items?: string[] }>
+type Sources = Record<string, { source: string; items?: string[] }>
 
-function findFiles(directory: string): ContentFiles {
+function findSources(directory: string): Sources {
   const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
     const source = path.join(directory, part)
     const isList = schema instanceof z.ZodArray
@@ -41,7 +41,7 @@ export function readJson(file: string, problems: ContentProblem[]): unknown {
 }
 
 /** @throws ContentError that names every file that cannot be read */
-function readFiles(files: ContentFiles): Record<string, unknown> {
+function readFiles(files: Sources): Record<string, unknown> {
   const problems: ContentProblem[] = []
   const parts = Object.entries(files).map(([part, { source, items }]) => {
     // The id of an item is the name of its file.
@@ -93,7 +93,7 @@ function fillInTokens(json: Record<string, unknown>): unknown {
 }
 
 /** The file of a path in the whole content, and the path in that file. */
-function locate([part, ...rest]: JsonPath, files: ContentFiles) {
+function locate([part, ...rest]: JsonPath, files: Sources) {
   const { source = '', items } = files[String(part)] ?? {}
   if (!items) return { file: source, inFile: rest }
   const [index, ...inItem] = rest
@@ -101,7 +101,7 @@ function locate([part, ...rest]: JsonPath, files: ContentFiles) {
 }
 
 /** A zod issue as problems of a file; every unknown field is a problem of its own. */
-function problemsOf(issue: z.core.$ZodIssue, files: ContentFiles): ContentProblem[] {
+function problemsOf(issue: z.core.$ZodIssue, files: Sources): ContentProblem[] {
   const { file, inFile } = locate(issue.path, files)
   const schema = schemaAt(contentSchema, issue.path.slice(0, issue.path.length - inFile.length))
   const problem = (path: JsonPath, value: unknown) => {
@@ -116,7 +116,7 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 /** @throws ContentError that names every problem with file, field, value and hint */
 export function readContent(directory: string): SiteContent {
-  const files = findFiles(directory)
+  const files = findSources(directory)
   const json = fillInTokens(readFiles(files))
   const schema = contentSchema.check(crossCheck)
   const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })

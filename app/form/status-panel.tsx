@@ -11,13 +11,13 @@ type PanelRef = RefObject<HTMLDivElement | null>
 
 /** On a phone with text of 200 % the padding shrinks and the icon is above the words. */
 const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
-const words = 'flex-[1_1_10rem]'
+const wordsClass = 'flex-[1_1_10rem]'
 
 function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (
     <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
       <Icon name="circle-check" />
-      <div className={words}>
+      <div className={wordsClass}>
         <p className="font-semibold">{texts.success}</p>
         {company.proof.answerTime && <p className="mt-1">{company.proof.answerTime}</p>}
         {reference && <p className="mt-1 text-sm">{fillIn(texts.reference, { reference })}</p>}
@@ -73,7 +73,7 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
           <div ref={panel} className={`${box} border-alert`}>
             <p className="flex flex-wrap gap-x-3 font-semibold text-alert">
               <Icon name="circle-x" />
-              <span className={words}>
+              <span className={wordsClass}>
                 {state.status === 'invalid' ? texts.errorSummary : texts.error}
               </span>
             </p>

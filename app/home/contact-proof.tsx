@@ -3,7 +3,7 @@ import { shownProof } from '../layout/shown-proof.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const { proof: words } = labels
+const { proof: texts } = labels
 
 /** What a buyer can check before the first call. */
 export function ContactProof() {
@@ -13,7 +13,7 @@ export function ContactProof() {
     <>
       {facts.length > 0 && (
         <>
-          <h3 className="mt-8 text-xl">{words.heading}</h3>
+          <h3 className="mt-8 text-xl">{texts.heading}</h3>
           <ul className="mt-4 grid gap-x-8 gap-y-2 text-sm wrap-anywhere text-mist sm:grid-cols-2">
             {facts.map((fact) => (
               <li
@@ -29,7 +29,7 @@ export function ContactProof() {
       )}
       {references.length > 0 && (
         <>
-          <h3 className="mt-8 text-xl">{words.references}</h3>
+          <h3 className="mt-8 text-xl">{texts.references}</h3>
           <ul className="mt-4 grid gap-x-8 gap-y-4 text-sm text-mist sm:grid-cols-2">
             {references.map(({ name, text }) => (
               <li key={name}>

@@ -13,7 +13,7 @@ import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { ContactProof } from './contact-proof.tsx'
 
-const { contact: words, toasts } = labels
+const { contact: texts, toasts } = labels
 
 type ContactItemProps = { icon: IconName; label: string; children: ReactNode }
 
@@ -77,7 +77,7 @@ function ContactList() {
         <CopiedContact icon="phone" contact={nightPhone} copied={toasts.phoneCopied} />
       )}
       <CopiedContact icon="mail" contact={email} copied={toasts.emailCopied} />
-      <ContactItem icon="clock" label={words.hours}>
+      <ContactItem icon="clock" label={texts.hours}>
         {company.hours.map(hoursText).map((text) => (
           <dd key={text} className={valueClass}>
             {text}

@@ -7,7 +7,7 @@ import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 
-const { segments: words, links } = labels
+const { segments: texts, links } = labels
 
 function Choice({ segment, chosen }: { segment: Segment; chosen: boolean }) {
   return (
@@ -34,7 +34,7 @@ function WaysOn({ segment }: { segment: Segment }) {
   const wanted = segment.services.flatMap((id) => services.find((item) => item.id === id) ?? [])
   return (
     <div className="segment-services flex-[1_1_16rem]">
-      <h4 className="text-sm font-semibold text-slate">{words.services}</h4>
+      <h4 className="text-sm font-semibold text-slate">{texts.services}</h4>
       <ul className="mt-1 flex flex-wrap gap-x-3 wrap-break-word *:max-w-full *:flex-[1_1_8rem] sm:block">
         {wanted.map(({ id, title }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export const nodeIds = {
   image: `${homeUrl}#imagem`,
 }
 
-export function image(id: string, path: string, size: { width: number; height: number }) {
+export function imageNode(id: string, path: string, size: { width: number; height: number }) {
   return {
     '@type': 'ImageObject',
     '@id': id,
@@ -30,24 +30,24 @@ export function image(id: string, path: string, size: { width: number; height: n
 }
 
 /** The properties of the company that every page repeats. */
-export function organization(company: Company) {
+export function organizationNode(company: Company) {
   return {
     '@type': 'Organization',
     '@id': nodeIds.organization,
     name: company.brand.fullName,
     url: homeUrl,
-    logo: image(nodeIds.logo, '/icon-512.png', { width: 512, height: 512 }),
+    logo: imageNode(nodeIds.logo, '/icon-512.png', { width: 512, height: 512 }),
     telephone: dialled(company.phone),
     email: company.email,
   } satisfies Organization
 }
 
-export function service({ id, title }: Service) {
+export function serviceNode({ id, title }: Service) {
   const url = urlOf(servicePath(id))
   return { '@type': 'Service', '@id': `${url}#servico`, name: title, url } satisfies OfferedService
 }
 
 /** Things that a page's structured data describe, each once and linked by `@id`. */
-export function graph(nodes: Graph['@graph']): Graph {
+export function graphOf(nodes: Graph['@graph']): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }

@@ -7,7 +7,14 @@ import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
 import { cardSize } from '../pages.ts'
 import { isOnMap } from '../region/municipalities.ts'
-import { graph, homeUrl, nodeIds as ids, image, organization, service } from './graph-nodes.ts'
+import {
+  graphOf,
+  homeUrl,
+  nodeIds as ids,
+  imageNode,
+  organizationNode,
+  serviceNode,
+} from './graph-nodes.ts'
 
 const openingHours = ({ days, opens, closes }: OpeningHours) =>
   ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const
@@ -19,11 +26,11 @@ function coordinates(place: string) {
 
 function wholeOrganization(company: Company): Organization {
   return {
-    ...organization(company),
+    ...organizationNode(company),
     legalName: company.brand.legalName,
     ...(company.cnpj && { taxID: company.cnpj }),
     address: { '@id': ids.address },
-    image: image(ids.image, assets.social['/'] ?? '', cardSize),
+    image: imageNode(ids.image, assets.social['/'] ?? '', cardSize),
     sameAs: company.social.map(({ url }) => url),
   }
 }
@@ -60,7 +67,7 @@ function business(content: SiteContent): LocalBusiness {
       name: home.services.heading,
       itemListElement: services.map((offered) => ({
         '@type': 'Offer',
-        itemOffered: service(offered),
+        itemOffered: serviceNode(offered),
       })),
     },
   }
@@ -68,7 +75,7 @@ function business(content: SiteContent): LocalBusiness {
 
 export function homeGraph(content: SiteContent): Graph {
   const { address, brand } = content.company
-  return graph([
+  return graphOf([
     wholeOrganization(content.company),
     {
       '@type': 'WebSite',

@@ -2,12 +2,12 @@ import content from 'virtual:content'
 import type { BreadcrumbList, Graph, Service as OfferedService, WebPage } from 'schema-dts'
 import type { Service } from '../content/service.ts'
 import type { Page } from '../pages.ts'
-import { graph, nodeIds, organization, service, urlOf } from './graph-nodes.ts'
+import { graphOf, nodeIds, organizationNode, serviceNode, urlOf } from './graph-nodes.ts'
 import { homeGraph } from './home-graph.ts'
 
 function offeredService(offered: Service): OfferedService {
   return {
-    ...service(offered),
+    ...serviceNode(offered),
     serviceType: offered.title,
     description: offered.description,
     provider: { '@id': nodeIds.organization },
@@ -47,5 +47,5 @@ export function structuredData(page: Page): Graph | null {
   if (page.content.kind === 'home') return homeGraph(content)
   const about =
     page.content.kind === 'service' ? offeredService(page.content.service) : webPage(page)
-  return graph([organization(content.company), about, breadcrumb(page)])
+  return graphOf([organizationNode(content.company), about, breadcrumb(page)])
 }

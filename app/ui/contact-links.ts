@@ -1,7 +1,7 @@
 import { company, labels } from 'virtual:content'
 import { dialled, international } from '../content/phone.ts'
 
-const { contact: words } = labels
+const { contact: texts } = labels
 const { nightPhone } = company.proof
 
 /** The URL that opens a chat with the company in the visitor's messaging app, with `text` typed in. */
@@ -16,14 +16,14 @@ function phoneLink(label: string, phone: string): ContactEntry {
 }
 
 export const contacts = {
-  phone: phoneLink(words.phone, company.phone),
+  phone: phoneLink(texts.phone, company.phone),
   /** Null where the company has none. */
-  nightPhone: nightPhone && phoneLink(words.nightPhone, nightPhone),
+  nightPhone: nightPhone && phoneLink(texts.nightPhone, nightPhone),
   whatsApp: {
-    label: words.whatsapp,
-    text: words.whatsappLink,
+    label: texts.whatsapp,
+    text: texts.whatsappLink,
     url: whatsAppUrl(company.whatsapp.quoteText),
   },
-  email: { label: words.email, text: company.email, url: `mailto:${company.email}` },
-  resumePhone: phoneLink(words.resumePhone, company.resumePhone),
+  email: { label: texts.email, text: company.email, url: `mailto:${company.email}` },
+  resumePhone: phoneLink(texts.resumePhone, company.resumePhone),
 }

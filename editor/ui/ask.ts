@@ -6,7 +6,7 @@ export type { Answer }
 export type Opened = NonNullable<Answer['opened']>
 
 type WithoutPage<Kind> = Kind extends Command ? Omit<Kind, 'page'> : never
-export type Request = WithoutPage<Command>
+export type Task = WithoutPage<Command>
 
 export const itemsOf = ({ groups }: Answer) => groups.flatMap(({ items }) => items)
 

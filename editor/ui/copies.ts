@@ -55,7 +55,7 @@ export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file
 /** The copies of a file, of which the last one is offered first. */
 export const copiesOf = (file: string) => copies().filter((stored) => stored.file === file)
 
-/** A copy as it is by now, which is none any more. */
+/** Takes a copy out of the browser's storage. */
 export function takeCopy(key: string): Copy | undefined {
   const found = copies().find((stored) => stored.key === key)
   localStorage.removeItem(key)

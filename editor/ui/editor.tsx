@@ -6,7 +6,7 @@ import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
 import { copiesOf } from './copies.ts'
-import { controlId, isOf, labelIn } from './fields.ts'
+import { controlId, isWithin, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { Preview } from './preview.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -32,7 +32,7 @@ function useShownProblems({ answer, checked, opened, current, value }: OpenEdito
     const written = valueAt(value, field)
     const isChecked = deepEquals(valueAt(checked.value ?? value, field), written)
     // Around the field that is typed in, nothing comes and goes with each letter.
-    if (!isChecked && !isOf(focused ?? '', controlId(field))) return false
+    if (!isChecked && !isWithin(focused ?? '', controlId(field))) return false
     const isWritten = !isEmpty(written) && typeof written !== 'object'
     const wasWrong = tried.some((place) => place.file === file && place.field === field)
     const isBegun = wasWrong || isWritten || opened.isDraft || !isEmpty(valueAt(opened.base, field))

@@ -4,9 +4,9 @@ import { stepsOf, valueAt } from '../../app/content/json-paths.ts'
 
 export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_')
 
-/** Whether a control is one of a field, which may be a group. */
-export const isOf = (control: string, field: string) =>
-  control === field || control.startsWith(`${field}_`)
+/** Whether a control, by its id, is this one or in this group. */
+export const isWithin = (control: string, group: string) =>
+  control === group || control.startsWith(`${group}_`)
 
 /** The titles of a field and of the groups around it, as the form shows them. */
 export function labelIn(schema: RJSFSchema, field: string): string {

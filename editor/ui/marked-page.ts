@@ -4,7 +4,7 @@ import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/content/narrow-name.ts'
 import { narrowScreens } from '../../app/pictures/picture-rules.ts'
 import type { Answer } from './ask.ts'
-import { controlId, isOf } from './fields.ts'
+import { controlId, isWithin } from './fields.ts'
 
 /** The attribute that names the field of an element's text. */
 const attribute = 'data-edit'
@@ -151,7 +151,9 @@ export function elementOf(page: Document, file: string, id: string | null): Elem
   const steps = id?.split('_') ?? []
   for (; steps.length > 1; steps.pop()) {
     const part = steps.join('_')
-    const found = elements.find((element) => isOf(controlId(placeOf(element)?.field ?? ''), part))
+    const found = elements.find((element) =>
+      isWithin(controlId(placeOf(element)?.field ?? ''), part),
+    )
     if (found) return found
   }
   return null

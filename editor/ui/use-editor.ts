@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Value } from '../content-files.ts'
-import { type Answer, Failure, type Request, sendPicture } from './ask.ts'
+import { type Answer, Failure, sendPicture, type Task } from './ask.ts'
 import { findWindows, keepUpload } from './copies.ts'
 import { type Form, useForm } from './use-form.ts'
 import { pause, useServer } from './use-server.ts'
@@ -59,7 +59,7 @@ export function useEditor() {
   }
 
   /** Asks the server; null where it did nothing, and says why. */
-  function run(command: Request, start?: Value): Promise<Answer | null> {
+  function run(command: Task, start?: Value): Promise<Answer | null> {
     async function show({ opened }: Answer): Promise<void> {
       if (!opened) return
       await findWindows()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
-import { type Answer, askCommand, Failure, type Request, Unreachable } from './ask.ts'
+import { type Answer, askCommand, Failure, type Task, Unreachable } from './ask.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
 const patience = 2000
@@ -24,7 +24,7 @@ const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver comple
 /** What is not true where something was typed meanwhile. */
 export const untilTyped = [saved, keptAsDraft]
 
-function outcome(done: Request['do'], { isSaved, opened, problems }: Answer): string {
+function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): string {
   if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
@@ -37,7 +37,7 @@ function outcome(done: Request['do'], { isSaved, opened, problems }: Answer): st
 const noStatus = { words: '', isFailure: false }
 
 /** Runs something when nothing is being done, instead of what has waited for that. */
-function useLater(doing: { readonly current: Request | null }) {
+function useLater(doing: { readonly current: Task | null }) {
   const timer = useRef(0)
   const cancel = () => clearTimeout(timer.current)
   function later(next: () => void, delay = pause): void {
@@ -60,9 +60,9 @@ export function useServer() {
   /** The page in the preview. */
   const page = useRef('/')
   /** The last request, for callbacks of earlier renders. */
-  const doing = useRef<Request | null>(null)
+  const doing = useRef<Task | null>(null)
   /** The same for rendering: what the form waits for. It goes on while a preview is made. */
-  const [task, setTask] = useState<Request | null>(null)
+  const [task, setTask] = useState<Task | null>(null)
   const { later, cancel } = useLater(doing)
 
   /**
@@ -70,7 +70,7 @@ export function useServer() {
    * @param again is called when a server that is gone may be back
    */
   async function run(
-    command: Request,
+    command: Task,
     show: (result: Answer) => Promise<void>,
     again: () => void,
   ): Promise<Answer | null> {

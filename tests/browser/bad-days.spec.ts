@@ -1,7 +1,10 @@
 import { sendSuccessfully } from './quote-form.ts'
 import { content, examplePath, expect, test } from './site.ts'
 
-test('storage is blocked, and the clock says 1998', async ({ page, open }) => {
+test('the form is sent where storage is blocked and the clock says 1998', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {

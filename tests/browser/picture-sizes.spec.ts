@@ -18,7 +18,7 @@ function widths(page: Page) {
       return { name: image.src, said, shown: image.getBoundingClientRect().width }
     })
     probe.remove()
-    // Six of the segments are not shown; each has the place of the first.
+    // All segments but one are hidden; each has the place of the first.
     return measured.filter(({ shown }) => shown > 0)
   })
 }

@@ -1,6 +1,10 @@
 import { expect, test } from './site.ts'
 
-test('violations of the policy are reported', async ({ page, open, expectNoise }) => {
+test('a script and a style that are not ours do nothing, and the browser says so', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
   expectNoise(/Content Security Policy directive.*'?script-src/, /Content Security Policy.*style/)
   await open('/')
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { allPictures } from '../../app/content/all-pictures.ts'
 import { readContent } from '../../app/content/read.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { readPageSettings } from '../../server/settings/settings.ts'
-import { checkSite } from '../../tools/launch-check/check-site.ts'
+import { checkLaunch } from '../../tools/launch-check/check-site.ts'
 import { report } from '../../tools/launch-check/report.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
 import { secret, startReceiver } from '../delivery/webhook-receiver.ts'
@@ -49,7 +49,7 @@ const dns = {
 
 async function check(changed: Record<string, string> = {}, send = false) {
   const env = { ...settings, ...changed }
-  return report(await checkSite(folder, { env, send, dns }))
+  return report(await checkLaunch(folder, { env, send, dns }))
 }
 
 test('the command finds blockers in the site as delivered, and names what is missing', () => {

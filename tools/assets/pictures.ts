@@ -51,7 +51,7 @@ async function encodeAll({ name, file, width, area, wanted = widths }: Job) {
   const avif = fitting.length > 0 ? fitting : [width]
   const jpeg = Math.min(plainWidth, width, Math.max(...wanted))
   await encode('jpeg', jpeg)
-  // Two at a time: a build with all of them at once needs 1.3 GB instead of 0.8, and is no faster.
+  // Two at a time, for the build's memory (docs/decisions.md).
   for (let i = 0; i < avif.length; i += 2) {
     await Promise.all(avif.slice(i, i + 2).map((step) => encode('avif', step)))
   }

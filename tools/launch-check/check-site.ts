@@ -14,7 +14,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
-import { checkAddress, checkBuild, checkProxy, checkStrength } from './check-settings.ts'
+import { checkAddress, checkBuild, checkOthers, checkProxy } from './check-settings.ts'
 import { blocker, note, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
@@ -62,12 +62,12 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
     { title: 'Páginas', findings: checkBuild(settings, await builtSite(root)) },
     ...(await checkMail(settings, options)),
     { title: 'Avisos e outros destinos', findings: await checkHooks(settings, options.send) },
-    { title: 'Segurança', findings: [checkProxy(settings), ...checkStrength(settings)] },
+    { title: 'Segurança', findings: [checkProxy(settings), ...checkOthers(settings)] },
     { title: 'Máquina', findings: [...storage, ...checkEnvFile(root)] },
   ]
 }
 
-export async function checkSite(root: string, options: LaunchCheckOptions): Promise<Section[]> {
+export async function checkLaunch(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   const content = await checkContent(path.join(root, 'content'))
   return [...content, ...(await checkEnvironment(root, options))]
 }
