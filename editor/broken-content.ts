@@ -25,79 +25,8 @@ export function checkDrafts(folder: string): void {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** The versions of a file, each once, that Git and the editor's saves know: the newest first. */
-async function versionsOf(folder: string, stateFolder: string, file: string): Promise<Buffer[]> {
-  const repository = createRepository(folder)
-  const log = await repository.tryGit('log', '--format=%h/%cI', '-20', '--', file)
-  const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
-    const [commit = '', at = ''] = line.split('/')
-    return { at: Date.parse(at), bytes: await repository.fileAt(commit, file) }
-  })
-  const versions = [
-    ...(await Promise.all(commits)),
-    ...(await savedVersions(path.join(stateFolder, 'history'), file)),
-  ]
-  const all = versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
-  return all.filter((bytes, index) => all.findIndex((version) => version.equals(bytes)) === index)
-}
-
-/** The newest version before the one of `now` that can be read; null where nobody knows one. */
-async function versionBefore(
-  folder: string,
-  stateFolder: string,
-  file: string,
-  now: Buffer | null,
-) {
-  const versions = await versionsOf(folder, stateFolder, `content/${file}`)
-  const index = versions.findIndex((bytes) => now?.equals(bytes))
-  const isReadable = (bytes: Buffer) => !isJson(file) || jsonIn(bytes) !== null
-  return versions.slice(index + 1).find(isReadable) ?? null
-}
-
-/** The content files that Git knows and are gone, and that a text names, as they last were. */
-async function missingFiles(folder: string, stateFolder: string, text: string) {
-  const deleted = await createRepository(folder).tryGit('ls-files', '--deleted', '--', 'content')
-  const files = (deleted?.split('\n') ?? []).map(editedFileOf).filter(schemaOf)
-  const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
-  const missing = named.map(async (file) => {
-    return { file, before: await versionBefore(folder, stateFolder, file, null) }
-  })
-  return (await Promise.all(missing)).filter(({ before }) => before)
-}
-
 /** A file that gets an earlier version back; null where the site does without it. */
 type Remedy = { file: string; before: Buffer | null }
-
-/**
- * What can be done about a broken file: what is gone comes back, it gets an earlier version back,
- * or the site does without a draft, a file whose name is that of no content, or one of two photographs
- * of one name.
- */
-async function remediesFor(folder: string, stateFolder: string, file: string): Promise<Remedy[]> {
-  if (!isInside(file)) return []
-  const name = file.replace(endings, '')
-  const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
-  const same = pictures.filter((picture) => picture.replace(endings, '') === name)
-  if (same.length > 1) return same.map((picture) => ({ file: picture, before: null }))
-  const isStray = file.endsWith('.json') && !schemaOf(file)
-  if (isStray) return [{ file, before: null }]
-  const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
-  const missing =
-    schemaOf(file) && now ? await missingFiles(folder, stateFolder, now.toString()) : []
-  if (missing.length > 0) return missing
-  const before = await versionBefore(folder, stateFolder, file, now)
-  return before || isDraft(file) ? [{ file, before }] : []
-}
-
-export async function repair(folder: string, stateFolder: string, file: string): Promise<void> {
-  const remedies = await remediesFor(folder, stateFolder, file)
-  const remedy = remedies.find((candidate) => candidate.file === file)
-  if (!remedy) throw new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
-  const filePath = path.join(folder, 'content', file)
-  const backup = path.join(stateFolder, 'broken', `${Date.now()}-${path.basename(file)}`)
-  if (existsSync(filePath)) await cp(filePath, backup)
-  await writeChanges(folder, new Map([[`content/${file}`, remedy.before]]))
-}
 
 function wordsFor({ file, before }: Remedy, folder: string): string {
   if (before && !existsSync(path.join(folder, 'content', file)))
@@ -106,34 +35,100 @@ function wordsFor({ file, before }: Remedy, folder: string): string {
   return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
 }
 
-export async function brokenPage(
-  error: ContentError,
-  folder: string,
-  stateFolder: string,
-  key: string,
-) {
-  const byFile = Map.groupBy(error.problems, fileOf)
-  const items = [...byFile].map(async ([file, problems]) => {
-    const filePath = path.join(folder, 'content', file)
-    const isText = isJson(file) && existsSync(filePath)
-    const line = isText ? jsonErrorLine(readFileSync(filePath, 'utf8')) : null
-    const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
-    const remedies = await remediesFor(folder, stateFolder, file)
-    const buttons = remedies.map(
-      (remedy) =>
-        `<button name="file" value="${htmlText(remedy.file)}">${wordsFor(remedy, folder)}</button>`,
-    )
-    const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
-    return problems.map(({ label, hint }) => {
-      const what = htmlText([label, hint].filter(Boolean).join(': '))
-      return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
+/** What opens instead of an editor whose content is broken, and mends it. */
+export function createRepairs(folder: string, stateFolder: string) {
+  const repository = createRepository(folder)
+
+  /** The versions of a file, each once, that Git and the editor's saves know: the newest first. */
+  async function versionsOf(file: string): Promise<Buffer[]> {
+    const log = await repository.tryGit('log', '--format=%h/%cI', '-20', '--', file)
+    const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
+      const [commit = '', at = ''] = line.split('/')
+      return { at: Date.parse(at), bytes: await repository.fileAt(commit, file) }
     })
-  })
-  const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
+    const versions = [
+      ...(await Promise.all(commits)),
+      ...(await savedVersions(path.join(stateFolder, 'history'), file)),
+    ]
+    const all = versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
+    return all.filter((bytes, index) => all.findIndex((version) => version.equals(bytes)) === index)
+  }
+
+  /** The newest version before the one of `now` that can be read; null where nobody knows one. */
+  async function versionBefore(file: string, now: Buffer | null) {
+    const versions = await versionsOf(`content/${file}`)
+    const index = versions.findIndex((bytes) => now?.equals(bytes))
+    const isReadable = (bytes: Buffer) => !isJson(file) || jsonIn(bytes) !== null
+    return versions.slice(index + 1).find(isReadable) ?? null
+  }
+
+  /** The content files that Git knows and are gone, and that a text names, as they last were. */
+  async function missingFiles(text: string) {
+    const deleted = await repository.tryGit('ls-files', '--deleted', '--', 'content')
+    const files = (deleted?.split('\n') ?? []).map(editedFileOf).filter(schemaOf)
+    const named = files.filter((file) => text.includes(`"${path.basename(file, '.json')}"`))
+    const missing = named.map(async (file) => {
+      return { file, before: await versionBefore(file, null) }
+    })
+    return (await Promise.all(missing)).filter(({ before }) => before)
+  }
+
+  /**
+   * What can be done about a broken file: what is gone comes back, it gets an earlier version back,
+   * or the site does without a draft, a file whose name is that of no content, or one of two photographs
+   * of one name.
+   */
+  async function remediesFor(file: string): Promise<Remedy[]> {
+    if (!isInside(file)) return []
+    const name = file.replace(endings, '')
+    const pictures = findFiles(path.join(folder, 'content'), 'pictures/*')
+    const same = pictures.filter((picture) => picture.replace(endings, '') === name)
+    if (same.length > 1) return same.map((picture) => ({ file: picture, before: null }))
+    const isStray = file.endsWith('.json') && !schemaOf(file)
+    if (isStray) return [{ file, before: null }]
+    const now = await readFile(path.join(folder, 'content', file)).catch(() => null)
+    const missing = schemaOf(file) && now ? await missingFiles(now.toString()) : []
+    if (missing.length > 0) return missing
+    const before = await versionBefore(file, now)
+    return before || isDraft(file) ? [{ file, before }] : []
+  }
+
+  async function repair(file: string): Promise<void> {
+    const remedies = await remediesFor(file)
+    const remedy = remedies.find((candidate) => candidate.file === file)
+    if (!remedy) throw new Refusal('Não deu certo: peça ajuda a quem cuida do código.')
+    const filePath = path.join(folder, 'content', file)
+    const backup = path.join(stateFolder, 'broken', `${Date.now()}-${path.basename(file)}`)
+    if (existsSync(filePath)) await cp(filePath, backup)
+    await writeChanges(folder, new Map([[`content/${file}`, remedy.before]]))
+  }
+
+  async function page(error: ContentError, key: string) {
+    const byFile = Map.groupBy(error.problems, fileOf)
+    const items = [...byFile].map(async ([file, problems]) => {
+      const filePath = path.join(folder, 'content', file)
+      const isText = isJson(file) && existsSync(filePath)
+      const line = isText ? jsonErrorLine(readFileSync(filePath, 'utf8')) : null
+      const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
+      const remedies = await remediesFor(file)
+      const buttons = remedies.map(
+        (remedy) =>
+          `<button name="file" value="${htmlText(remedy.file)}">${wordsFor(remedy, folder)}</button>`,
+      )
+      const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
+      return problems.map(({ label, hint }) => {
+        const what = htmlText([label, hint].filter(Boolean).join(': '))
+        return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
+      })
+    })
+    const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
 <p>Alguém mudou um arquivo fora do editor, ou ele ficou incompleto. Corrija-o e <a href="">abra de novo</a>, volte à versão
 anterior ou abra sem ele: o atual fica guardado em .cache/editor/broken.</p>
 <form method="post" action="/editar/repair?chave=${key}"><ol>${(await Promise.all(items)).flat().join('')}</ol></form>`
-  return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
+    return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
+  }
+
+  return { page, repair }
 }

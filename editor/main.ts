@@ -17,7 +17,7 @@ import { readLocalSettings } from '../tools/local-settings.ts'
 import { createPageServer, printProblem, problemPage } from '../tools/page-server.ts'
 import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
-import { brokenPage, checkDrafts, repair } from './broken-content.ts'
+import { checkDrafts, createRepairs } from './broken-content.ts'
 import { commandSchema } from './commands.ts'
 import { createEditor } from './editor.ts'
 import { Refusal, sentenceFor } from './failures.ts'
@@ -63,6 +63,7 @@ const pageServer = await createPageServer(
 const script = await bundleScript('editor/ui/editor.tsx')
 const key = readKey()
 const editor = await createEditor(folder, stateFolder, pageServer)
+const repairs = createRepairs(folder, stateFolder)
 const siteUrl = isSiteUrlSet(process.env) ? settings.siteUrl : null
 const publication = createPublication(folder, siteUrl, editor.alone)
 function editorPage(): string {
@@ -108,9 +109,7 @@ app.get('/editar', async (context) => {
     readContent(path.join(folder, 'content'))
     checkDrafts(folder)
   } catch (error) {
-    return error instanceof ContentError
-      ? brokenPage(error, folder, stateFolder, key)
-      : problemPage(error)
+    return error instanceof ContentError ? repairs.page(error, key) : problemPage(error)
   }
   return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
 })
@@ -135,7 +134,7 @@ app.get('/editar/before/:picture{[\\w-]+\\.\\w+}', async (context) => {
 })
 app.post('/editar/repair', async (context) => {
   const { file } = await context.req.parseBody()
-  await editor.alone(() => repair(folder, stateFolder, String(file)))
+  await editor.alone(() => repairs.repair(String(file)))
   return context.redirect(`/editar?chave=${key}`, 303)
 })
 app.post('/editar/pictures/:name', async (context) => {
