@@ -68,6 +68,10 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
           {fillIn(texts.reference, { reference: state.reference })}
         </p>
       )}
+      {/* The toast announces the lost connection, so this does not. */}
+      {(state?.status === 'idle' || state?.status === 'error') && !isOnline && (
+        <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
+      )}
       <div role="alert">
         {(state?.status === 'invalid' || state?.status === 'error') && (
           <div ref={panel} className={`${box} border-alert`}>
@@ -82,10 +86,6 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
           </div>
         )}
       </div>
-      {/* The toast announces the lost connection, so this does not. */}
-      {(state?.status === 'idle' || state?.status === 'error') && !isOnline && (
-        <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
-      )}
     </>
   )
 }
