@@ -75,8 +75,8 @@ export function createRepairs(folder: string, stateFolder: string) {
 
   /**
    * What can be done about a broken file: what is gone comes back, it gets an earlier version back,
-   * or the site does without a draft, a file whose name is that of no content, or one of two photographs
-   * of one name.
+   * or the site does without a draft, a file whose name is that of no content, or one of two
+   * photographs of one name.
    */
   async function remediesFor(file: string): Promise<Remedy[]> {
     if (!isInside(file)) return []

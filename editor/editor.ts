@@ -115,7 +115,7 @@ function brandProblems(command: Command, { read }: Workspace['files']): ContentP
 
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
-/** Edits the content and the brand in `folder`; `stateFolder` has its saves and unsaved photographs. */
+/** Edits the content and brand in `folder`; `stateFolder` has its saves and unsaved photographs. */
 export async function createEditor(folder: string, stateFolder: string, pages: Pages) {
   const files = createContentFiles(folder)
   const uploads = createUploads(folder, path.join(stateFolder, 'uploads'))

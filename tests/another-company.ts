@@ -1,6 +1,5 @@
 import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-
 import type { Tree } from '../app/content/json-paths.ts'
 
 /** `company.json` of another company, as its owner might type it. */

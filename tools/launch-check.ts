@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { errorKind } from '../server/log/error-words.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { SettingsError } from '../server/settings/settings.ts'
-import { checkLaunch } from './launch-check/check-site.ts'
+import { checkLaunch } from './launch-check/check-launch.ts'
 import { report } from './launch-check/report.ts'
 
 const usage = `Uso:

@@ -29,7 +29,7 @@ export function foldOnPhones(): void {
   openForPrint()
 }
 
-/** Browsers with `::details-content` print also what is closed; others (Chrome before 131) do not. */
+/** Chrome before 131 and others without `::details-content` do not print what is closed. */
 function openForPrint(): void {
   if (CSS.supports('selector(::details-content)')) return
   addEventListener('beforeprint', () => {

@@ -3,7 +3,7 @@ export function isHydrated(element: Element): boolean {
   return element.closest('[data-hydrated]') !== null
 }
 
-/** Resolves to whether the script that hydrates could be loaded; otherwise the page works without it. */
+/** Resolves to whether the script that hydrates was loaded; the page works without it. */
 async function loadScript(entry: string): Promise<boolean> {
   const { dataset } = document.documentElement
   try {

@@ -13,7 +13,7 @@ function toggle(event: MouseEvent): void {
   document.getElementById(id)?.togglePopover()
 }
 
-/** Closes the menu or the accessibility statement when the focus goes elsewhere: it may cover what has it. */
+/** Closes menu or accessibility statement when the focus leaves: it may cover what has it. */
 function closeLeft({ target }: FocusEvent): void {
   const popover = shownPopover()
   // The button that opens it keeps the focus; a click on its text gives it to the body.

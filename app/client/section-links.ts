@@ -66,6 +66,9 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 const closePopover = () => shownPopover()?.hidePopover()
 
+/** Whether the section in the storage is for another page: this one goes on until that is there. */
+let isLeaving = false
+
 function followLink(event: MouseEvent): void {
   if (!isPlainClick(event) || !(event.target instanceof Element)) return
   const link = event.target.closest<HTMLAnchorElement>('a[data-section]')
@@ -85,15 +88,15 @@ function followLink(event: MouseEvent): void {
   } else if (tabStorage.set(storageKey, section)) {
     // With its hash in the URL the browser would jump to the section at once.
     event.preventDefault()
+    isLeaving = true
     location.assign(link.pathname + link.search)
   }
 }
 
 /** Storage is asked only now, because the first answer takes long enough to delay a paint. */
 function scrollOnArrival(): void {
-  const section = tabStorage.get(storageKey)
-  // A page that is left goes on until the next one is there, for which it is meant.
-  if (!section || !document.getElementById(section)) return
+  const section = !isLeaving && tabStorage.get(storageKey)
+  if (!section) return
   tabStorage.set(storageKey, '')
   goToSection(section)
 }

@@ -3,7 +3,7 @@ import { isNewVisit, prefersReducedMotion } from '../ui/browser.ts'
 /** Whether the visitor comes from elsewhere: not by a link of this site, Back or a reload. */
 const isArrival = () => isNewVisit() && !document.referrer.startsWith(`${location.origin}/`)
 
-/** Lets the light of the hero come on when its picture has come, for visitors who arrive (app/home/hero.css). */
+/** Turns on the hero's light, for visitors who arrive, when its picture is there (hero.css). */
 export function turnOnLight(): void {
   if (location.pathname !== '/' || prefersReducedMotion() || !isArrival()) return
   const { dataset } = document.documentElement

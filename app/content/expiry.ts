@@ -25,7 +25,7 @@ export function withoutExpired(content: SiteContent, now: Date): SiteContent {
   return { ...content, company: { ...company, proof: { ...company.proof, ...none } } }
 }
 
-/** What expires soon or has expired: the field in `content/company.json`, and a sentence in Portuguese. */
+/** What expires soon or has expired: its field in company.json, and a sentence in Portuguese. */
 export function expiringFacts({ company }: Pick<SiteContent, 'company'>, now: Date) {
   const noticeUntil = dayOf(new Date(now.getTime() + noticeDays * 86_400_000))
   const hint =

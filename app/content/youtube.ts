@@ -2,7 +2,7 @@
 const idIn =
   /^(?:<iframe\b.*?\ssrc=")?(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/
 
-/** The address of a video's page, from any address of it, or from its frame. Any other text is returned as it is. */
+/** The address of a video's page, from any address of it or its frame; other texts as they are. */
 export function toVideoUrl(written: string): string {
   const id = idIn.exec(written.trim())?.[1]
   return id ? `https://www.youtube.com/watch?v=${id}` : written.trim()

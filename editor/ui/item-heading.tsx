@@ -3,6 +3,8 @@ import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { home, type PanelProps } from './use-navigation.ts'
 
+const listOf = new Intl.ListFormat('pt-BR')
+
 /** Only an item of a list can be removed or duplicated. */
 export function ItemHeading({ editor }: PanelProps) {
   const { opened, value, run, say } = editor
@@ -16,7 +18,7 @@ export function ItemHeading({ editor }: PanelProps) {
 
   async function remove() {
     const named = referring.length
-      ? `Sai também da lista de serviços de ${new Intl.ListFormat('pt-BR').format(referring)}, e os textos ficam como estão. `
+      ? `Sai também da lista de serviços de ${listOf.format(referring)}, e os textos ficam como estão. `
       : ''
     const lost = editor.isChanged ? ', menos o que não está salvo' : ''
     if (!confirm(`${question} ${named}“Desfazer” traz tudo de volta${lost}.`)) return

@@ -1,5 +1,5 @@
 import type { CreateCounter } from '../outbox/counters.ts'
-import type { SendableEntry } from '../outbox/entry.ts'
+import { isSuspected, type SendableEntry } from '../outbox/entry.ts'
 import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
 import { day, hour } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
@@ -56,8 +56,8 @@ export function confirmationMail(
 /** A short mail to the visitor, once an address in MAIL_TO has the request. */
 export const confirmationChannel: Channel = {
   name: 'confirmation',
-  recipients: ({ spamSigns }, { mailConfirmation }) =>
-    mailConfirmation && spamSigns.length === 0 ? ['visitor'] : [],
+  recipients: (entry, { mailConfirmation }) =>
+    mailConfirmation && !isSuspected(entry) ? ['visitor'] : [],
   open({ settings, content, mailer, outbox, createCounter }) {
     const { mail, mailConfirmation, mailsPerHour } = settings
     if (!mail || !mailConfirmation || !mailer) return null

@@ -19,7 +19,7 @@ export type Mail = {
 
 export type Mailer = ReturnType<typeof createSmtpMailer>
 
-export const timeouts = {
+export const defaultTimeouts = {
   dns: 10_000,
   /** Until the server has greeted (five minutes: RFC 5321, 4.5.3.2.1) and encryption has begun. */
   setup: 5 * minute,
@@ -31,7 +31,7 @@ export const timeouts = {
 }
 
 /** The longest that sending one mail may take: an endless conversation is aborted. */
-export const longestSending: Milliseconds = timeouts.setup + timeouts.socket + minute
+export const longestSending: Milliseconds = defaultTimeouts.setup + defaultTimeouts.socket + minute
 
 /** One line for logs and notes, without addresses. */
 function shortReply({ response, code, message }: NodemailerError): string {
@@ -70,15 +70,15 @@ export function transportUrl(smtpUrl: URL): string {
   return url.href
 }
 
-/** @param waits only tests shorten them */
-export function createSmtpMailer(smtpUrl: URL, waits = timeouts) {
+/** @param timeouts only tests shorten them */
+export function createSmtpMailer(smtpUrl: URL, timeouts = defaultTimeouts) {
   const transport = createTransport({
     url: transportUrl(smtpUrl),
-    dnsTimeout: waits.dns,
+    dnsTimeout: timeouts.dns,
     // The shorter of the two counts.
-    connectionTimeout: waits.setup,
-    greetingTimeout: waits.setup,
-    socketTimeout: waits.socket,
+    connectionTimeout: timeouts.setup,
+    greetingTimeout: timeouts.setup,
+    socketTimeout: timeouts.socket,
     // A server that does not close a connection must not keep this process from ending.
     socketCloseTimeout: 1_000,
     // Mails consist of strings: nothing in one may make nodemailer read a file or fetch a URL.

@@ -66,6 +66,32 @@ async function readSent(request: Request): Promise<SubmittedForm | RefusalReason
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
   const { outbox, limits, settings, log } = deps
   const logFailure = createErrorLog(log, 'quote requests could not be stored')
+
+  /**
+   * Stores what was sent, unless it is wrong.
+   * @param refusal what its sender gets instead, unless it was stored before
+   */
+  async function receive(
+    form: SubmittedForm,
+    headers: Headers,
+    refusal: QuoteOutcome | null,
+  ): Promise<QuoteOutcome> {
+    const { submitted, key } = form
+    const check = checkQuote(submitted)
+    if (!check.ok) return refusal ?? { status: 'invalid', problems: check.problems, submitted }
+    if (!outbox) return refusal ?? { status: 'success', reference: null }
+    const dedupe = dedupeKeyOf(check.request, key)
+    if (refusal || (await isFull(outbox, settings))) {
+      // Its answer may have been lost.
+      const reference = await outbox.findRepeated(dedupe)
+      if (reference !== null) return { status: 'success', reference }
+      if (refusal) return refusal
+      throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
+    }
+    const signs = spamSigns(headers, form)
+    return store(outbox, { request: check.request, ...dedupe, spamSigns: signs }, deps)
+  }
+
   return async (request, address) => {
     // First, because any page on the web can make its visitors send from their addresses.
     if (!isSameOrigin(request, settings.siteUrl)) {
@@ -80,23 +106,11 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
     const form = await readSent(request)
     if (typeof form === 'string') return { status: 'error', reason: form }
     const { submitted } = form
-    const check = checkQuote(submitted)
-    const tooMany: QuoteOutcome | null = isRefused
+    const refusal: QuoteOutcome | null = isRefused
       ? { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
       : null
-    if (!check.ok) return tooMany ?? { status: 'invalid', problems: check.problems, submitted }
-    if (!outbox) return tooMany ?? { status: 'success', reference: null }
-    const dedupe = dedupeKeyOf(check.request, form.key)
     try {
-      if (tooMany || (await isFull(outbox, settings))) {
-        // Its answer was lost, and it is sent again.
-        const reference = await outbox.findRepeated(dedupe)
-        if (reference !== null) return { status: 'success', reference }
-        if (tooMany) return tooMany
-        throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
-      }
-      const signs = spamSigns(request.headers, form)
-      return await store(outbox, { request: check.request, ...dedupe, spamSigns: signs }, deps)
+      return await receive(form, request.headers, refusal)
     } catch (error) {
       logFailure(error)
       return { status: 'error', reason: 'not-stored', submitted }

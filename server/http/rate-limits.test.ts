@@ -38,6 +38,9 @@ test('refuses a /48 whose /64 networks send more than four times the limit toget
   for (let network = 1; network <= 6; network += 1) expect(await sendFrom(network)).toBeNull()
   expect(await sendFrom(7)).toBe(300)
   expect(await limits.countAttempt('2001:db8:2::7')).toBeNull()
+  // What is kept in memory does not notice that the machine slept for an hour.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await sendFrom(7)).toBeNull()
 })
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {

@@ -72,7 +72,10 @@ test('a problem says in Portuguese what is wrong and since when', async () => {
   const { inspect } = inspection({ summary: waitingSince(start - 75 * minute) })
   const { problems } = await inspect()
   expect(problems).toMatchObject([
-    { sentence: expect.stringContaining(`a mais antiga de ${brasiliaTime(start - 75 * minute)}`) },
+    {
+      sentence: expect.stringContaining(`a mais antiga de ${brasiliaTime(start - 75 * minute)}`),
+      since: null,
+    },
   ])
 })
 

@@ -4,9 +4,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimit } from '../settings/parsers.ts'
 
 /**
- * Counts by keys. Both methods return after how many seconds the next one is allowed; null means now,
- * also while PostgreSQL is away. Between `ask` and `count` others may ask, too, so that more pass than
- * the limit allows.
+ * Counts by keys. Both methods return after how many seconds the next one is allowed; null means now.
+ * While PostgreSQL is away each process counts by itself. Between `ask` and `count` others may ask,
+ * too, so that more pass than the limit allows.
  */
 type Counter = {
   count(key: string): Promise<number | null>
@@ -71,7 +71,9 @@ export function countersIn(shared: { pool: Pool; secret: string } | null): Creat
     }
     async function ask(key: string): Promise<number | null> {
       const counted = await limiter.get(hash(key))
-      const isOver = counted !== null && counted.remainingPoints <= 0 && counted.msBeforeNext > 0
+      // What is kept in memory outlives its time where the machine slept or the clock jumped.
+      const isCounting = counted !== null && counted.msBeforeNext > 0
+      const isOver = isCounting && counted.remainingPoints <= 0
       return isOver && !(await forgetIfAhead(key, counted)) ? secondsUntil(counted) : null
     }
     return { count, ask }

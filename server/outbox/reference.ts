@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { dayOf } from '../../app/content/day.ts'
 
-/** Without vowels, which could form words, and lookalikes: no 0, 1, I, L, 2 or Z; one of 5 S, 8 B, U V. */
+/** No vowels, which could form words, and no lookalikes: neither 0 1 I L 2 Z nor S B U. */
 const alphabet = '3456789CDFGHJKMNPQRTVWXY'
 
 /** 24^6 = 191 million references a day; the outbox detects one that is taken. */

@@ -27,6 +27,7 @@ test('a service is renamed, or removed, also from its segments, after asking', a
   await field(edit, 'title').fill('Escolta')
   await says(edit, 'Ainda não salvo.')
   await save(edit)
+  await says(edit, 'O nome antigo pode estar em outros campos desta página.')
   await namesTexts()
   await edit.getByRole('button', { name: 'Desfazer' }).click()
   await expect(field(edit, 'title')).toHaveValue(used.title)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   announced,
   another,
@@ -20,6 +21,21 @@ test('a link leads to the top of the page', bothSizes, async ({ page, open }) =>
   await link.click()
   await expect.poll(() => scrolled(page)).toBe(0)
   await expect(page).toHaveURL('/')
+})
+
+test('on white the ring of the focus is not that of dark grounds', async ({ page, open }) => {
+  await open('/')
+  const ringOf = async (element: Locator) => {
+    await element.focus()
+    return element.evaluate((focused) => getComputedStyle(focused).outlineColor)
+  }
+  const symbol = page.getByRole('button', { name: accessibility.symbol })
+  const onDark = await ringOf(symbol)
+  expect(await ringOf(page.locator('.floating'))).not.toBe(onDark)
+  await symbol.press('Enter')
+  const statement = page.getByRole('region', { name: accessibility.title })
+  for (const inside of await statement.locator('a, button').all())
+    expect(await ringOf(inside)).not.toBe(onDark)
 })
 
 test('the statement opens, and closes by its button or when it is left', async ({ page, open }) => {

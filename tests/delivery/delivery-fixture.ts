@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { type Channel, putOff, type Send } from '../../server/delivery/channel.ts'
 import { channels, plan } from '../../server/delivery/channels.ts'
-import { createSmtpMailer, timeouts } from '../../server/delivery/smtp-mailer.ts'
+import { createSmtpMailer, defaultTimeouts } from '../../server/delivery/smtp-mailer.ts'
 import { Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
 import { countersIn } from '../../server/outbox/counters.ts'
 import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
@@ -23,7 +23,7 @@ export const content = readContent('content')
 export const haste = 200
 
 /** A server that hangs delays the tests little, and a machine that is busy is not taken for one. */
-const limits = { dns: 500, setup: 3_000, socket: timeouts.socket / haste }
+const timeouts = { dns: 500, setup: 3_000, socket: defaultTimeouts.socket / haste }
 
 /** The channel of this name. */
 function channelOf(name: string): Channel {
@@ -48,7 +48,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
   const time = { now: Date.UTC(2026, 10, 21, 12) }
   const clock = () => time.now
   const outbox = await openSqliteOutbox(file, clock)
-  const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl, limits)
+  const mailer = settings.mail && createSmtpMailer(settings.mail.smtpUrl, timeouts)
   const logged = testLog()
   const { log } = logged
   onTestFinished(async () => {

@@ -106,8 +106,8 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const url = new URL(await newDatabase())
     const { port, goSilent, stop } = await startProxy(Number(url.port))
     url.port = String(port)
-    const limits = { statement: 500, lifetime: 2_000 }
-    const { outbox } = await openPostgresOutbox(url.href, null, log, limits)
+    const timeouts = { statement: 500, lifetime: 2_000 }
+    const { outbox } = await openPostgresOutbox(url.href, null, log, timeouts)
     await outbox.accept(newEntry())
     goSilent()
     await expect(outbox.accept(newEntry())).rejects.toThrow()
@@ -119,8 +119,8 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
 
   test('what is marked after a server stood still stays marked', async () => {
     const url = await newDatabase()
-    const limits = { statement: 500, lifetime: 600_000 }
-    const { outbox, pool } = await openPostgresOutbox(url, null, log, limits)
+    const timeouts = { statement: 500, lifetime: 600_000 }
+    const { outbox, pool } = await openPostgresOutbox(url, null, log, timeouts)
     await outbox.accept(newEntry())
     const { rows } = await pool.query('SELECT pg_backend_pid() AS pid')
     process.kill(rows[0].pid, 'SIGSTOP')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../server/settings/settings.ts'
-import { checkAddress, checkOthers, checkProxy } from './check-settings.ts'
+import { checkAddress, checkProxy, checkValues } from './check-settings.ts'
 import type { Finding } from './report.ts'
 
 const address = (SITE_URL: string) => checkAddress(readSettings({ SITE_URL }), SITE_URL !== '')
 const trust = (env: Record<string, string>) => [checkProxy(readSettings(env))]
-const values = (env: Record<string, string>) => checkOthers(readSettings(env))
+const values = (env: Record<string, string>) => checkValues(readSettings(env))
 const here = { HOST: '127.0.0.1' }
 
 test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], words: RegExp]>([

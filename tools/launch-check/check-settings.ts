@@ -48,7 +48,7 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
     : note('TRUST_PROXY está desligado: certo só se nenhum proxy ou CDN fica na frente')
 }
 
-export function checkOthers(settings: Settings): Finding[] {
+export function checkValues(settings: Settings): Finding[] {
   const { quoteMode, retentionDays } = settings
   const findings: Finding[] = []
   if (quoteMode === 'simulated') {

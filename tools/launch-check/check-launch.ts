@@ -14,7 +14,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
-import { checkAddress, checkBuild, checkOthers, checkProxy } from './check-settings.ts'
+import { checkAddress, checkBuild, checkProxy, checkValues } from './check-settings.ts'
 import { blocker, note, type Section } from './report.ts'
 
 type LaunchCheckOptions = {
@@ -62,7 +62,7 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
     { title: 'Páginas', findings: checkBuild(settings, await builtSite(root)) },
     ...(await checkMail(settings, options)),
     { title: 'Avisos e outros destinos', findings: await checkHooks(settings, options.send) },
-    { title: 'Segurança', findings: [checkProxy(settings), ...checkOthers(settings)] },
+    { title: 'Segurança', findings: [checkProxy(settings), ...checkValues(settings)] },
     { title: 'Máquina', findings: [...storage, ...checkEnvFile(root)] },
   ]
 }
