@@ -1,27 +1,19 @@
 // npm run build: checks the content and makes dist/. With --when-stale it builds only if sources or
 // settings have changed since the last build, with --static dist/client is a site for static hosts.
-import { existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { createBuilder } from 'vite'
 import { expiredFacts } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
-import { contentHash } from './assets/content-hash.ts'
 import { assetManifest } from './assets/directories.ts'
+import { hashOfSources, manifestFile } from './sources.ts'
 import { currentContent } from './vite/content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './vite/static-host.ts'
 
 // React chooses its production build by it, where it is imported.
 process.env.NODE_ENV = 'production'
-
-/** A change in any of these makes a build stale; headers and settings come from server/. */
-const sources = '{{app,brand,content,public,server,tools}/**,package-lock.json,vite.config.ts}'
-
-function hashOfSources(): string {
-  const files = globSync(sources).filter((file) => statSync(file).isFile())
-  return contentHash(...files.sort().flatMap((file) => [file, readFileSync(file)]))
-}
 
 /** @throws ContentError and SettingsError that name all that is wrong */
 function buildManifest(): string {
@@ -30,9 +22,6 @@ function buildManifest(): string {
   const expired = expiredFacts(currentContent().company, new Date())
   return JSON.stringify({ sources: hashOfSources(), settings, quoteUrl, expired }, null, 2)
 }
-
-/** Says what the build beside it was made of: one that fails or is interrupted has none. */
-const manifestFile = 'dist/build.json'
 
 /** Waits for a build that is at work: two at once would remove each other's files. */
 function takeTurn(): DatabaseSync {

@@ -4,11 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
+import { week } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { readPageSettings } from '../../server/settings/settings.ts'
 import { checkLaunch } from '../../tools/launch-check/check-launch.ts'
 import { report } from '../../tools/launch-check/report.ts'
+import { hashOfSources, manifestFile } from '../../tools/sources.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
 import { secret, startReceiver } from '../delivery/webhook-receiver.ts'
 import { knownCompany, TestContent } from '../test-content.ts'
@@ -47,9 +49,15 @@ const dns = {
   resolve4: async () => [],
 }
 
-async function check(changed: Record<string, string> = {}, send = false) {
+async function checkBuilt(changed: Record<string, string> = {}, send = false) {
   const env = { ...settings, ...changed }
   return report(await checkLaunch(folder, { env, send, dns }))
+}
+
+/** As after a build of what is there now. */
+function check(...options: Parameters<typeof checkBuilt>) {
+  writeFileSync(at(manifestFile), JSON.stringify({ sources: hashOfSources(folder) }))
+  return checkBuilt(...options)
 }
 
 test('the command finds blockers in the site as delivered, and names what is missing', () => {
@@ -99,6 +107,23 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).toContain(`✓ DATA_DIR: dá para escrever em ${folder}\n`)
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
     expect(mails).toHaveLength(0)
+  })
+
+  test('pages that are older than their content are a blocker', async () => {
+    await check()
+    content.set('home.json', 'hero.eyebrow', 'Outras palavras')
+    const { text, exitCode } = await checkBuilt()
+    expect(text).toContain('✗ algo mudou depois da montagem: npm run build')
+    expect(exitCode).toBe(1)
+  })
+
+  test('texts that are open for longer than the company are told', async () => {
+    content.set('home.json', 'hero.eyebrow', 'Aberto 24 horas')
+    const told = 'os textos falam em 24 horas'
+    expect((await check()).text).toContain(told)
+    content.set('company.json', 'hours', [{ days: week, opens: '00:00', closes: '23:59' }])
+    expect((await check()).text).not.toContain(told)
+    content.write('company.json', knownCompany)
   })
 
   test("a text that names the example's city is told where the company is in another one", async () => {

@@ -3,6 +3,7 @@ import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
 import { contentFiles } from '../../app/content/files.ts'
 import { type JsonPath, jsonValues, stepsOf, valueAt } from '../../app/content/json-paths.ts'
+import { hoursText } from '../../app/content/opening-hours.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
 import { readContent } from '../../app/content/read.ts'
@@ -75,9 +76,20 @@ function checkTitles(content: SiteContent): Finding[] {
   return [note(`${told}; encurte-os, porque os buscadores cortam o resto`, at)]
 }
 
+/** Texts that are open for longer than the company. */
+function checkHours(content: SiteContent): Finding[] {
+  const { hours } = content.company
+  if (hours.some((entry) => /(?:^|: )24 horas$/.test(hoursText(entry)))) return []
+  const named = contentFiles(content).find(({ value }) => /\b24 ?h/.test(JSON.stringify(value)))
+  if (!named) return []
+  const text =
+    'os textos falam em 24 horas, e nenhum horário da empresa é de 24 horas todos os dias'
+  return [note(text, { file: named.file, field: '' })]
+}
+
 /** Told to a company that takes over the example's texts. */
 function checkPromises(content: SiteContent): Finding[] {
-  if (findPlaceholders(content).length === 0) return []
+  if (findPlaceholders(content).length === 0) return checkHours(content)
   const hint = 'obriga a empresa (Lei 8.078/1990, art. 30)'
   const text = `leia o que os textos prometem, como substituto, visitas, relatórios e prazos: ${hint}`
   return [note(text, { file: 'home.json', field: 'strengths' })]

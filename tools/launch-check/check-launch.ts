@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isByHand } from '../../server/delivery/channels.ts'
 import { builtSite } from '../../server/http/site.ts'
@@ -9,6 +10,7 @@ import {
   SettingsError,
 } from '../../server/settings/settings.ts'
 import { leftOverOutboxProblem } from '../../server/start-problems.ts'
+import { hashOfSources, manifestFile } from '../sources.ts'
 import { checkContent } from './check-content.ts'
 import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
@@ -44,6 +46,11 @@ async function checkMail(settings: Settings, options: LaunchCheckOptions): Promi
   ]
 }
 
+function isCurrent(root: string): boolean {
+  const file = path.join(root, manifestFile)
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).sources === hashOfSources(root)
+}
+
 /** Where a setting is wrong, the others are not checked. */
 async function checkEnvironment(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   let settings: Settings
@@ -59,7 +66,7 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
   if (leftOver) storage.push(blocker(leftOver))
   return [
     { title: 'Endereço', findings: checkAddress(settings, isSiteUrlSet(options.env)) },
-    { title: 'Páginas', findings: checkBuild(settings, await builtSite(root)) },
+    { title: 'Páginas', findings: checkBuild(settings, await builtSite(root), isCurrent(root)) },
     ...(await checkMail(settings, options)),
     { title: 'Avisos e outros destinos', findings: await checkHooks(settings, options.send) },
     { title: 'Segurança', findings: [checkProxy(settings), ...checkValues(settings)] },

@@ -20,11 +20,19 @@ export function checkAddress({ siteUrl }: Pick<Settings, 'siteUrl'>, isSet: bool
   return okUnlessBlocked(setting, findings)
 }
 
-/** @param built the built site; null where nothing is built yet */
-export function checkBuild(settings: Settings, built: Pick<Site, 'pageSettings'> | null) {
+/**
+ * @param built the built site; null where nothing is built yet
+ * @param isCurrent whether it was made of the sources as they are now
+ */
+export function checkBuild(
+  settings: Settings,
+  built: Pick<Site, 'pageSettings'> | null,
+  isCurrent: boolean,
+) {
   if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
   const stale = staleSettings(built.pageSettings, settings).map((problem) => blocker(problem))
-  return okUnlessBlocked('montadas com estas configurações', stale)
+  if (!isCurrent) stale.push(blocker('algo mudou depois da montagem: npm run build'))
+  return okUnlessBlocked('montadas com este conteúdo e estas configurações', stale)
 }
 
 /** Checks that the limits count by addresses that visitors cannot forge. */
