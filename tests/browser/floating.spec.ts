@@ -1,10 +1,10 @@
-import { allPaths, announced, bothSizes, expect, type Page, test } from './site.ts'
+import { announced, bothSizes, eachKind, expect, missingPaths, type Page, test } from './site.ts'
 
 const button = (page: Page) => page.getByRole('link', { name: announced.floating }).last()
 
 test('the floating button is on every page', bothSizes, async ({ page, expectNoise }) => {
   expectNoise(/404/)
-  for (const path of ['/', ...allPaths.slice(-3)]) {
+  for (const path of [...eachKind, ...missingPaths]) {
     await page.goto(path)
     await expect(button(page)).toBeInViewport({ ratio: 1 })
   }

@@ -1,4 +1,4 @@
-import { content, expect, longestPage, type Page, test } from './site.ts'
+import { content, eachKind, expect, type Page, test } from './site.ts'
 
 /**
  * What would not be black on white: elements that are seen, and their ::before and ::after.
@@ -24,7 +24,7 @@ test('paper begins with the company, black on white, without buttons and lazy pi
   open,
 }) => {
   const { brand, phone } = content.company
-  for (const path of ['/', longestPage]) {
+  for (const path of eachKind) {
     await open(path)
     await page.emulateMedia({ media: 'print' })
     expect(await coloured(page), path).toEqual([])

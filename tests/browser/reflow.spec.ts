@@ -1,11 +1,9 @@
 import { focusStop } from './focus-stop.ts'
 import { formOf } from './quote-form.ts'
-import { expect, longestPage, missingPaths, onPhone, type Page, test } from './site.ts'
+import { eachKind, expect, missingPaths, onPhone, type Page, test } from './site.ts'
 
 // The content security policy allows only the site's styles, so the tests' own has to bypass it.
 test.use({ bypassCSP: true })
-
-const paths = ['/', longestPage]
 
 /** Words that stick out to the right or that their own box cuts off. */
 function lost(page: Page) {
@@ -38,7 +36,7 @@ const spacing =
 const setTextSize = (page: Page, size: string) =>
   page.locator('html').evaluate((root, fontSize) => Object.assign(root.style, { fontSize }), size)
 
-for (const path of [...paths, ...missingPaths]) {
+for (const path of [...eachKind, ...missingPaths]) {
   test(`nothing of ${path} is lost with other text, or at 400 %`, async ({ page, expectNoise }) => {
     if (missingPaths.includes(path)) expectNoise(/404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -73,7 +71,7 @@ test('at 400 % the focused control of the form is not covered', async ({ page, o
 
 // axe finds what is smaller than 24 px.
 test('the main controls are 44 px on a phone', onPhone, async ({ page, open }) => {
-  for (const path of paths) {
+  for (const path of eachKind) {
     await open(path)
     const controls = 'a, button, label:has([type="radio"]), input, select, textarea, summary'
     const small = await page

@@ -23,6 +23,11 @@ export const examplePath = `/servicos/${example.id}`
 /** A page with all blocks that a service's can have. */
 export const longestPage = `/servicos/${(content.services.find(({ promo }) => promo) ?? example).id}`
 
+/** A page of each kind, of the services the longest. */
+export const eachKind = sitePages(content).flatMap(({ status, path, content: { kind } }) =>
+  status === 200 && (kind !== 'service' || path === longestPage) ? [path] : [],
+)
+
 /** Paths that lead to the two not-found pages. */
 export const missingPaths = ['/servicos/nope', '/nada']
 
