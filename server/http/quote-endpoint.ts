@@ -1,3 +1,4 @@
+import type { SubmittedValues } from '../../app/quote/fields.ts'
 import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.ts'
 import { plan } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
@@ -32,6 +33,15 @@ async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
     if (result.outcome !== 'reference-taken') return result
   }
   throw new Error('Five references in a row were taken.')
+}
+
+/** Null where a limit lets a form through. */
+function tooMany(
+  retryAfterSeconds: number | null,
+  submitted: SubmittedValues,
+): QuoteOutcome | null {
+  if (retryAfterSeconds === null) return null
+  return { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
 }
 
 /** Stores a request with what it owes. */
@@ -98,19 +108,15 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
       return { status: 'error', reason: 'foreign-origin' }
     }
     const retryAfterSeconds = await limits.countAttempt(address)
-    const isRefused = retryAfterSeconds !== null
     // Refusing a flood must be cheap: nothing is parsed, and nothing returned to fill in again.
-    if (isRefused && (await limits.countReturnedForm(address)) !== null) {
+    if (retryAfterSeconds !== null && (await limits.countReturnedForm(address)) !== null) {
       return { status: 'error', reason: 'too-many', retryAfterSeconds }
     }
     const form = await readSent(request)
     if (typeof form === 'string') return { status: 'error', reason: form }
     const { submitted } = form
-    const refusal: QuoteOutcome | null = isRefused
-      ? { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
-      : null
     try {
-      return await receive(form, request.headers, refusal)
+      return await receive(form, request.headers, tooMany(retryAfterSeconds, submitted))
     } catch (error) {
       logFailure(error)
       return { status: 'error', reason: 'not-stored', submitted }
