@@ -11,7 +11,7 @@ const post: OpeningHours = {
   label: 'Posto tático',
 }
 
-const onDuty = 'Posto tático atende.'
+const onDuty = 'Posto tático atende clientes.'
 
 // Three hours behind UTC.
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['2026-11-28T15:30:00Z', 'Agora são 12h30. O escritório abre hoje, às 14h, salvo em feriados.'],
   [
     '2026-11-29T01:30:00Z',
-    'Agora são 22h30. O escritório abre segunda, às 8h, salvo em feriados. Ronda atende.',
+    'Agora são 22h30. O escritório abre segunda, às 8h, salvo em feriados. Ronda atende clientes.',
   ],
 ])('at %s an office with other hours on some days says: %s', (moment, text) => {
   const hours: OpeningHours[] = [

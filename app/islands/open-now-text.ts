@@ -103,6 +103,6 @@ export function openNowText(hours: readonly OpeningHours[], moment: Date, state:
   if (isOpen && left > day) return `${opening} está aberto${exception}.`
   if (isOpen) return `${opening} atende ${until(now + left)}${exception}.`
   const post = hours.find((entry) => entry.label && isOpenAt(spansOf(entry), now))
-  const onDuty = post ? ` ${post.label} atende.` : ''
+  const onDuty = post ? ` ${post.label} atende clientes.` : ''
   return `${opening} abre ${nextOpening(now, left)}${exception}.${onDuty}`
 }

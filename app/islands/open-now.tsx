@@ -24,7 +24,10 @@ export function OpenNow({ hours, state }: OpenNowProps) {
     }
   }, [hours, state])
   return (
-    <p ref={element} className="needs-scripts no-print min-h-[3em] text-sm text-mist">
+    <p
+      ref={element}
+      className="needs-scripts no-print min-h-[4.5em] sm:min-h-[3em] text-sm text-mist"
+    >
       {text}
     </p>
   )

@@ -5,8 +5,8 @@ export function bindShortWords(text: string): string {
       /(^|\s)(?:\p{L}\s)+/gu,
       (match, before: string) => before + match.slice(before.length).replaceAll(/\s/g, '\u00a0'),
     )
-    .replace(/R\$ |\d de (?=\p{L})|\d (?=dias)|artigo (?=\d)/gu, (match) =>
+    .replace(/R\$ |\d de (?=\p{L})|\d (?=dias|horas)|(?:artigo|Lei|RDC) (?=\d)/gu, (match) =>
       match.replaceAll(' ', '\u00a0'),
     )
-    .replace(/\p{Lu}-(?=\d)/gu, '$&\u2060')
+    .replace(/\p{Lu}-(?=\d)|\bex-/gu, '$&\u2060')
 }
