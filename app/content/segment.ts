@@ -14,7 +14,7 @@ export const segmentSchema = group('Segmento', {
   services: z
     .array(id.meta({ title: 'Serviço' }))
     .min(1)
-    .max(5)
+    .max(6)
     .check(noneTwice)
     .meta({ title: 'Serviços para este lugar' }),
 })

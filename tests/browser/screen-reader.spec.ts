@@ -3,8 +3,8 @@ import { formOf, labels } from './quote-form.ts'
 import {
   announced,
   content,
-  eachKind,
   expect,
+  longestPage,
   missingPaths,
   notFoundAnswer,
   test,
@@ -16,7 +16,7 @@ const { navigation } = content.labels
 test.describe('a screen reader', () => {
   test('finds landmarks, and sections by heading', async ({ page, open, expectNoise }) => {
     expectNoise(notFoundAnswer, unknownPath)
-    for (const path of [...missingPaths, ...eachKind]) {
+    for (const path of [...missingPaths, longestPage, '/']) {
       await open(path)
       await expect(page.locator('body')).toMatchAriaSnapshot(`
         - link "${navigation.skipLink}"
