@@ -29,6 +29,14 @@ test.each([
   expect(readFileSync(path.join(folder, file)).includes(town)).toBe(false)
 })
 
+test('a photograph that a phone has stored on its side is upright, although it loses what says so', async () => {
+  const folder = testFolder('uploads')
+  const bytes = await photograph().withMetadata({ orientation: 6 }).toBuffer()
+  const file = await createUploads(folder, folder).add('fallback', bytes)
+  const { width, height, orientation } = await sharp(path.join(folder, file)).metadata()
+  expect([width, height, orientation ?? 1]).toEqual([1000, 1600, 1])
+})
+
 test.each(['../../../evil', '*'])('no photograph is saved as %s', (name) => {
   expect(uploadNames.safeParse({ [name]: '0123456789abcdef.jpg' }).success).toBe(false)
 })

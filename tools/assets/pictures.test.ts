@@ -52,12 +52,12 @@ describe('a picture', () => {
 
   test('from a phone held upright is upright, whatever its ending is', async () => {
     // Orientation 6: a phone held upright.
-    await painted(700, 400).withMetadata({ orientation: 6 }).toFile(at('fallback.JPG'))
+    await painted(720, 480).withMetadata({ orientation: 6 }).toFile(at('fallback.JPG'))
     const { fallback } = await make()
-    expect(fallback).toMatchObject({ width: 400, height: 700, avif: [320] })
+    expect(fallback).toMatchObject({ width: 480, height: 720, avif: [320, 480] })
     expect(await metadataOf(`${fallback?.base}-320.avif`)).toMatchObject({
       width: 320,
-      height: 560,
+      height: 480,
     })
   })
 })
@@ -76,15 +76,19 @@ test('what is transparent in a picture is white', async () => {
 test('a service has a close-up for phones, upright and within its picture', async () => {
   await painted(700).toFile(at('fallback.png'))
   await painted(1500, 1000).toFile(at('ronda.png'))
-  // In a corner, where half of the area would be outside.
-  const closeUp = { middle: [1, 0], height: 0.6 } satisfies CloseUp
   const [service] = readContent('content').services
-  const services = service ? [{ ...service, id: 'ronda', picture: seen, closeUp }] : []
-  const withService = { ...content, services }
-  const made = await makePictures(withService, await findMasters(directory, withService))
-  const narrow = made['ronda-narrow']
+  const makeNarrow = async (closeUp: CloseUp) => {
+    const services = service ? [{ ...service, id: 'ronda', picture: seen, closeUp }] : []
+    const withService = { ...content, services }
+    const made = await makePictures(withService, await findMasters(directory, withService))
+    return made['ronda-narrow']
+  }
+  // In a corner, where half of the area would be outside.
+  const narrow = await makeNarrow({ middle: [1, 0], height: 0.6 })
   expect(narrow).toMatchObject({ width: 400, height: 600, avif: [320] })
   expect(await metadataOf(`${narrow?.base}-320.avif`)).toMatchObject({ width: 320, height: 480 })
+  const moved = await makeNarrow({ middle: [0, 0], height: 0.6 })
+  expect(moved?.base, 'no cache shows the old one').not.toBe(narrow?.base)
 })
 
 test.each([
