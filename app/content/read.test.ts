@@ -101,7 +101,9 @@ describe('is refused with file, field, value and hint:', () => {
       '"Alarmes": escreva uma destas: "Rondas"',
     ],
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
-    ['company.json: hours[0].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
+    ['company.json: hours[0].days', [], 'uma lista de 0: ponha ao menos 1 na lista'],
+    ['company.json: hours[0].days[1]', 'Monday', 'retire: já está na lista'],
+    ['company.json: hours[1].closes', '8h', '"08:00": escreva outra hora: 24 horas são de'],
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
     ['company.json: phone', '(23) 3344-5566', 'escreva um DDD que exista'],
@@ -110,27 +112,33 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
     ['labels.json: navigation.services', long.slice(0, 40), 'encurte: os links da barra'],
     ['company.json: social[0].url', 'https://m.youtube.com/@vigilia', 'escolha YouTube'],
+    [
+      'company.json: social[1]',
+      { network: 'facebook', url: 'https://facebook.com/outra' },
+      '"facebook": retire: já está na lista',
+    ],
     ['company.json: video.url', 'https://vimeo.com/1', 'cole o endereço do vídeo no YouTube'],
     [
       'company.json: cnpj',
       '11.222.333/0001-80',
       '"11.222.333/0001-80": confira com o cartão da Receita',
     ],
+    ['company.json: cnpj', '11.222.333/0001-90', 'confira com o cartão da Receita'],
+    ['company.json: proof.certificates.validUntil', '31/02/2027', '"2027-02-31": escreva a data'],
     ['company.json: proof.authorisation', '1.234/2026', 'escreva um grupo de campos entre { }'],
     ['company.json: brand.fullName', '{brand} Segurança', '"{brand} Segurança": entre chaves'],
+    ['company.json: address.city', '{brand}', '"{brand}": entre chaves'],
     ['home.json: area.heading', '{constructor}', '"{constructor}": entre chaves'],
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
+    ['labels.json: proof.cnpj', '{cnpj} {numero}', 'use {cnpj}; entre chaves'],
+    ['labels.json: proof.cnpj', '{cnpj} {número}', 'use {cnpj}; entre chaves'],
     ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
     ['home.json: hero.picture.focus', 0.5, '0.5: escreva uma lista entre [ ]'],
     ['home.json: area.heading', 'Autorizados pela PF, desde 1999', 'retire, ou preencha Empresa ›'],
-    [
-      'form.json: privacy.paragraphs',
-      ['{fields} {erasure} {retentionDays} {privacyName}'],
-      'use {privacyContact} em',
-    ],
   ])('%s = %j', (place, value, refusal) => {
     const [file = '', field = ''] = place.split(': ')
     copy.set('company.json', 'proof.authorisation', null)
+    copy.set('company.json', 'proof.certificates', { text: 'Certidões', validUntil: '2026-11-21' })
     copy.set(file, field, value)
     const [line, ...more] = copy.refusal()
     expect(more).toEqual([])
@@ -139,6 +147,13 @@ describe('is refused with file, field, value and hint:', () => {
       true,
     )
     expect(line).toContain(refusal)
+  })
+
+  test('a privacy text that leaves out what the law asks for, once for each', () => {
+    copy.set('form.json', 'privacy.paragraphs', ['Cuidamos bem dos seus dados.'])
+    const asked = copy.refusal().map((line) => /: use \{(\w+)\} em um deles$/.exec(line)?.[1])
+    const names = ['fields', 'erasure', 'retentionDays', 'privacyName', 'privacyContact']
+    expect(asked).toEqual(names)
   })
 
   test('what is wrong in a file of a list, and a file’s name that cannot stand', () => {
