@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContentWithAll } from '../../tests/test-content.ts'
 import { valueAt } from './json-paths.ts'
+import { dialled, international } from './phone.ts'
 import { readContent } from './read.ts'
 
 const video = 'https://www.youtube.com/watch?v=a1B2c3D4e5F'
@@ -36,8 +37,13 @@ test.each<[field: string, written: unknown, read: unknown]>([
     'https://meuyoutube.com/a',
   ],
   ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
-  ['video.url', '<iframe src="https://www.youtube.com/embed/a1B2c3D4e5F?si=x"></iframe>', video],
+  [
+    'video.url',
+    '<iframe src="https://www.youtube-nocookie.com/embed/a1B2c3D4e5F?si=x"></iframe>',
+    video,
+  ],
   ['video.url', 'https://m.youtube.com/watch?app=desktop&v=a1B2c3D4e5F&t=3s', video],
+  ['video.url', 'https://youtube.com/shorts/a1B2c3D4e5F', video],
   ['proof.certificates', { text: 'Certidões', validUntil: '21/11/2026' }, '2026-11-21'],
   ['proof.certificates', { text: 'Certidões', validUntil: ' 5/3/2027' }, '2027-03-05'],
   ['address.state', ' mg ', 'MG'],
@@ -56,7 +62,15 @@ test.each<[field: string, written: unknown, read: unknown]>([
 
 test('a served city has its state where it is a namesake of one on the map', () => {
   const copy = testContentWithAll()
-  copy.set('area.json', 'cities', ['tapirai/mg', 'Itu (SP)', 'Sorocaba, SP', 'Extrema - MG'])
+  copy.set('area.json', 'cities', ['tapirai/mg', '• Itu (SP)', 'Sorocaba, SP', 'Extrema - MG'])
   const { cities } = readContent(copy.directory).area
   expect(cities).toEqual(expect.arrayContaining(['Tapiraí (MG)', 'Itu', 'Sorocaba', 'Extrema']))
+})
+
+test.each([
+  ['(15) 3344-5566', '+551533445566', '551533445566'],
+  // Cannot be dialled with the country's code.
+  ['0800 123 4567', '08001234567', '558001234567'],
+])('%s is dialled as %s, and is %s for WhatsApp', (phone, dial, chat) => {
+  expect([dialled(phone), international(phone)]).toEqual([dial, chat])
 })
