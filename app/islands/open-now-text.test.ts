@@ -34,7 +34,11 @@ test.each([
 
 test.each([
   ['AC', '20h40'],
+  ['AM', '21h40'],
+  ['MS', '21h40'],
   ['MT', '21h40'],
+  ['RO', '21h40'],
+  ['RR', '21h40'],
 ])('in %s it says the time there, %s', (state, time) => {
   const text = openNowText([office], new Date('2026-11-24T01:40:00Z'), state)
   expect(text).toContain(`Agora são ${time}.`)
