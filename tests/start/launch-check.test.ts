@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,6 +63,8 @@ function check(...options: Parameters<typeof checkBuilt>) {
 test('the command finds blockers in the site as delivered, and names what is missing', () => {
   content.write('company.json', knownCompany)
   content.set('company.json', 'brand.name', 'Guardavale')
+  writeFileSync(at('.env'), '')
+  chmodSync(at('.env'), 0o644)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve('tools/launch-check.ts')],
@@ -75,6 +77,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   expect(stdout).toContain('– leia o que os textos prometem')
   expect(stdout).toMatch(/✗ SITE_URL não está definida/)
   expect(stdout).toContain('– o site ainda não foi montado')
+  expect(stdout).toContain('– .env pode ser lido por todos nesta máquina')
   expect(stdout).toMatch(/✗ SMTP_URL, MAIL_FROM e MAIL_TO não estão definidas/)
   expect(stdout).toMatch(/Faltam \d+ coisas, marcadas com ✗, antes de anunciar o site\.\n$/)
 })
@@ -135,6 +138,18 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).not.toContain('para a região”')
     content.set('company.json', 'address.city', 'Sorocaba')
     expect((await check()).text).not.toContain('e a empresa é de')
+    content.write('company.json', knownCompany)
+  })
+
+  test('cities off the map, and more of them than the company’s figure, are told', async () => {
+    content.set('area.json', 'cities', ['Tatuí', 'Sorocava'])
+    content.set('company.json', 'figures.cidades', 2)
+    const { text } = await check()
+    expect(text).toContain('– cidades fora do mapa: Sorocava (')
+    expect(text).toContain('– a lista tem 3 cidades, contando a da empresa, mas')
+    content.set('company.json', 'figures.cidades', 3)
+    expect((await check()).text).not.toContain('a lista tem')
+    content.set('area.json', 'cities', [])
     content.write('company.json', knownCompany)
   })
 
