@@ -14,6 +14,14 @@ async function sectionIn(city: string, state = 'SP'): Promise<string> {
   return renderToStaticMarkup(<ServiceArea />)
 }
 
+test('the rings are 20, 40 and 60 kilometres from the company, in the units of the map', async () => {
+  const rings = (await sectionIn('Itu')).matchAll(/<circle [^>]*r="([\d.]+)"/g)
+  // The region has 11,611 km² (IBGE), and its outlines 49,420 square units.
+  const unit = Math.sqrt(11_611 / 49_420)
+  const kilometres = [...rings].map(([, radius]) => Math.round(Number(radius) * unit))
+  expect(kilometres).toEqual([20, 40, 60])
+})
+
 test('the map is shown for a company that is on it; elsewhere its list stands in its place', async () => {
   expect(await sectionIn('Itu')).toContain(content.home.area.map.description)
   expect(await sectionIn('Alumínio'), 'a city whose name has no room').not.toContain('undefined')

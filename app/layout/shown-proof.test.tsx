@@ -50,7 +50,8 @@ async function render(company: Company) {
 }
 
 test('a company that has all proof shows it where a buyer looks for it', async () => {
-  const { hero, strengths, contact, footer } = await render(knownCompany)
+  const address = { ...knownCompany.address, state: 'AC' }
+  const { hero, strengths, contact, footer } = await render({ ...knownCompany, address })
   const { responseTime, ownStaff, insurance, certificates } = knownCompany.proof
   for (const fact of ['4.321/2026', responseTime]) expect(hero).toContain(fact)
   expect(hero, 'it has room for two').not.toContain(ownStaff)
@@ -65,6 +66,13 @@ test('a company that has all proof shows it where a buyer looks for it', async (
   expect(contact.split(String(answerTime))).toHaveLength(3)
   const night = `href="tel:${dialled(nightPhone ?? '')}"`
   for (const part of [strengths, contact, footer]) expect(part).toContain(night)
+  const propsOf = (island: string) =>
+    [...contact.matchAll(new RegExp(`data-island="${island}" data-props="(.*?)"`, 'g'))].map(
+      ([, props = '']) => JSON.parse(props.replaceAll('&quot;', '"')),
+    )
+  expect(propsOf('OpenNow'), 'by the clock of its state').toMatchObject([{ state: 'AC' }])
+  const copied = content.labels.toasts.phoneCopied
+  expect(propsOf('CopyButton')).toContainEqual({ text: nightPhone, copied })
 })
 
 test('what is known is shown where other facts are missing', async () => {
