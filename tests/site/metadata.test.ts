@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { cardSize } from '../../app/pages.ts'
-import { pagePaths, realPages, type ServedPage, test } from './served-pages.ts'
+import { content, pagePaths, realPages, type ServedPage, test } from './served-pages.ts'
 
 const meta = ({ root }: ServedPage, name: string) =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
@@ -60,6 +60,7 @@ test('a shared link shows title, description, own picture', async ({ site, found
     expect(meta(page, 'og:description')).toBe(meta(page, 'description'))
     expect(meta(page, 'og:type')).toBe('website')
     expect(meta(page, 'og:locale')).toBe('pt_BR')
+    expect(meta(page, 'og:site_name')).toBe(content.company.brand.name)
     expect(meta(page, 'twitter:card')).toBe('summary_large_image')
     expect(meta(page, 'og:image:alt')).toBeTruthy()
     expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(size)
