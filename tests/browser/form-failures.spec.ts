@@ -1,4 +1,5 @@
 import { keysOf } from '../../app/content/keys-of.ts'
+import { dialled } from '../../app/content/phone.ts'
 import { refusals } from '../../app/quote/quote-outcome.ts'
 import { startSite } from '../site-server.ts'
 import {
@@ -67,6 +68,11 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   const mail = await hrefOf(email)
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
+  const { phone } = content.company
+  await expect(form.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:${dialled(phone)}`,
+  )
 })
 
 test('a form is sent when the server is back with a new build', async ({ page, expectNoise }) => {
