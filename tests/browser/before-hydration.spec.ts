@@ -66,6 +66,11 @@ test('a copy requested before hydration is made after it', async ({ page, contex
 })
 
 test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
+  // A draft that is older.
+  await page.addInitScript(() => {
+    const draft = JSON.stringify({ values: { name: 'Rita' } })
+    sessionStorage.pedido ??= draft
+  })
   const release = await holdScripts(page)
   await page.goto('/')
   const { name, message } = formOf(page)

@@ -24,6 +24,8 @@ test('the honeypot field is out of reach of people', async ({ page, open }) => {
   await open('/')
   const honeypot = page.locator('[name="website"]')
   await expect(honeypot).toHaveAttribute('tabindex', '-1')
+  // Nor does a browser fill it in for them.
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off')
   await expect(page.locator('[aria-hidden="true"]', { has: honeypot })).toHaveCount(1)
   const box = await honeypot.locator('xpath=ancestor::p').boundingBox()
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
