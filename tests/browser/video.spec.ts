@@ -103,6 +103,14 @@ test('the open dialog keeps the focus; each way to close it unloads the video an
       await expect(watch).toBeFocused()
     })
   }
+  // Closed before its frame is made it has none, which would be heard.
+  await page.locator('#video').evaluate(async (dialog: HTMLDialogElement, name) => {
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
+    dialog.close()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }, content.labels.hero.watch)
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test('a video asked for before hydration plays after it', async ({ page, expectNoise }) => {
