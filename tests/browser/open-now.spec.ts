@@ -8,7 +8,9 @@ test('the contacts follow the time in Brasília, wherever a visitor is', async (
   await page.locator('#contato dl').scrollIntoViewIfNeeded()
   const at = (time: string) => page.getByText(`Agora são ${time}. O escritório `)
   await expect(at('22h40')).toBeVisible()
-  await page.clock.setFixedTime('2026-11-24T01:41:00Z')
-  await page.clock.runFor(20_000)
-  await expect(at('22h41')).toBeVisible()
+  for (const minute of ['41', '42']) {
+    await page.clock.setFixedTime(`2026-11-24T01:${minute}:00Z`)
+    await page.clock.runFor(20_000)
+    await expect(at(`22h${minute}`)).toBeVisible()
+  }
 })

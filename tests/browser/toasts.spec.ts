@@ -48,6 +48,8 @@ test('a lost connection and its return are told', async ({ page, open, context }
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
+  // Not one beside the other, until the first has had its time.
+  expect(await region(page).getByText(toasts.connectionLost).count()).toBe(0)
 })
 
 test('a notice lasts 5 s, or while used, or until closed', async ({ page, open, context }) => {
