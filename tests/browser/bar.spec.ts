@@ -51,6 +51,7 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
     const path = await scrollPath(page, () => entry(page, label).click())
     expect(path.length, `${label} jumps instead of scrolling`).toBeGreaterThan(2)
     await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page.locator('section[tabindex]'), 'those before it').toHaveCount(1)
     const top = await page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top)
     expect(top, label).toBeGreaterThan(-5)
     expect(top, label).toBeLessThan(120)

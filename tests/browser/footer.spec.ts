@@ -75,6 +75,7 @@ test('what a phone folds is whole on its side, where nothing folds it', async ({
   await expect(service).toBeHidden()
   await page.setViewportSize({ width: 740, height: 360 })
   await expect(service).toBeVisible()
+  await expect(list.locator('summary')).toHaveAttribute('tabindex', '-1')
   // Only assistive technology can press it.
   await list.locator('summary').evaluate((summary: HTMLElement) => summary.click())
   await expect(service).toBeVisible()

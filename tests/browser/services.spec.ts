@@ -3,6 +3,7 @@ import { bothSizes, content, example, examplePath, expect, longestPage, test } f
 test('a card leads to its page, and from there back', bothSizes, async ({ page, open }) => {
   await open('/')
   const card = page.locator('#servicos li', { has: page.locator(`[href="${examplePath}"]`) })
+  await expect(card.getByRole('img'), 'its words say all').toHaveCount(0)
   // In a corner of the card, because not only its words are the link.
   await card.click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL(examplePath)
