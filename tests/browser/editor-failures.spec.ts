@@ -99,6 +99,8 @@ test('content that cannot be read is named; what was last saved comes', async ({
   await expect(field(edit, 'hero_headline')).toHaveValue(hero.headline)
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Salvo e não publicado')
   expect(editor.changes()).toBe(saved)
+  const putAway = readdirSync(path.join(editor.content, '../.cache/editor/broken'))
+  expect(putAway).toContainEqual(expect.stringMatching(/-home\.json$/))
 })
 
 test('a file that another one names comes back, and the other one stays as it is', async ({

@@ -135,7 +135,8 @@ test('what is typed while the form is saved stays', async ({ edit, editor }) => 
   await eyebrow.fill('Salvo')
   await says(edit, 'Ainda não salvo.')
   const arrive = await holdScripts(edit, '**/editar/command')
-  await edit.keyboard.press('ControlOrMeta+s')
+  // As with Caps Lock.
+  await edit.keyboard.press('ControlOrMeta+S')
   await says(edit, 'Salvando…')
   await edit.keyboard.type(' e mais')
   arrive()
