@@ -73,6 +73,14 @@ test('a copy under the name of another service or segment is refused', async ({ 
   edit.once('dialog', (dialog) => dialog.accept(segment.id))
   await edit.getByRole('button', { name: 'Duplicar' }).click()
   await says(edit, `Já existe “${segment.title}”: escolha outro nome.`)
+  for (const [name, words] of [
+    ['Index', 'Este nome é de outro arquivo do site: escolha outro.'],
+    ['…', 'Escreva um nome que tenha letras.'],
+  ] as const) {
+    edit.once('dialog', (dialog) => dialog.accept(name))
+    await edit.getByRole('button', { name: 'Duplicar' }).click()
+    await says(edit, words)
+  }
   await expect(field(edit, 'title')).toHaveValue(first.title)
   expect(editor.changes()).toBe('')
 })
@@ -85,6 +93,8 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
     .locator('.pl-3 > *')
   await expect(entries.first()).toHaveText(first.title)
   await entries.first().focus()
+  // Alone it moves nothing.
+  await edit.keyboard.press('ArrowDown')
   await edit.keyboard.press('Alt+ArrowDown')
   await expect(entries.nth(1)).toHaveText(first.title)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(1)

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
@@ -159,6 +160,10 @@ function send(url: string, headers: Record<string, string>, body: object): Promi
 
 test('forged requests get 403, and no path leaves the content', async ({ edit, editor }) => {
   const { url } = editor
+  const headers = (await edit.request.get(url)).headers()
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'none'")
+  const { mode } = statSync(path.join(editor.content, '../.cache/editor/key'))
+  expect(mode & 0o777, 'no other user reads the key').toBe(0o600)
   const key = (await edit.locator('body').getAttribute('data-key')) ?? ''
   const own = { 'x-editor-key': key, origin: new URL(url).origin }
   for (const rest of ['', '?chave=x', '/script', '/before/hero.webp?chave=guess'])
