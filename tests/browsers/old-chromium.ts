@@ -43,7 +43,8 @@ export function oldChromium(version: keyof typeof integrity): string {
     const packed = readFileSync(path.join(folder, 'package/bin/chromium.br'))
     const unpacked = path.join(folder, 'chromium')
     writeFileSync(unpacked, brotliDecompressSync(packed), { mode: 0o755 })
-    renameSync(unpacked, executable)
+    // Not where another worker was faster: it may run already.
+    if (!existsSync(executable)) renameSync(unpacked, executable)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
