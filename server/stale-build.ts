@@ -3,6 +3,9 @@ import { isLoopbackHost } from './settings/loopback.ts'
 import type { pageSettingsSchema } from './settings/schema.ts'
 import type { Settings } from './settings/settings.ts'
 
+export const rebuildHint =
+  '(npm run build; com systemd, /srv/site/deploy/upgrade.sh), ou use npm start, que faz isso sozinho'
+
 /** The settings that the pages show by their names, with the values that `.env` has. */
 export function pageSettingTexts(settings: Omit<Site['pageSettings'], 'quoteUrl'>) {
   return {
@@ -31,8 +34,8 @@ export function staleSettings(
     .filter(([name, text]) => text !== then[name])
     .map(
       ([name, text]) =>
-        `${name}="${text}": as páginas foram montadas para ${then[name]}; monte de novo com este ` +
-        'valor (npm run build; com systemd, /srv/site/deploy/upgrade.sh), ou use npm start, que faz isso sozinho',
+        `${name}="${text}": as páginas foram montadas para ${then[name]}; ` +
+        `monte de novo com este valor ${rebuildHint}`,
     )
   if (quoteUrl === '/') return changed
   const target = `as páginas foram montadas para outro servidor: o formulário vai para ${quoteUrl}`

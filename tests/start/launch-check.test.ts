@@ -116,17 +116,19 @@ describe('once facts, pictures and settings are filled in,', () => {
     await check()
     content.set('home.json', 'hero.eyebrow', 'Outras palavras')
     const { text, exitCode } = await checkBuilt()
-    expect(text).toContain('✗ algo mudou depois da montagem: npm run build')
+    expect(text).toContain('✗ algo mudou depois da montagem: monte de novo (npm run build')
     expect(exitCode).toBe(1)
   })
 
-  test('texts that are open for longer than the company are told', async () => {
+  test('texts that promise 24 hours are told where the company is never open so long', async () => {
     content.set('home.json', 'hero.eyebrow', 'Aberto 24 horas')
-    const told = 'os textos falam em 24 horas'
+    const told = 'Linha acima da manchete diz “Aberto 24 horas”'
     expect((await check()).text).toContain(told)
     content.set('company.json', 'hours', [{ days: week, opens: '00:00', closes: '23:59' }])
     expect((await check()).text).not.toContain(told)
-    content.write('company.json', knownCompany)
+    content.set('company.json', 'hours', knownCompany.hours)
+    content.set('home.json', 'hero.eyebrow', 'Resposta em até 24 horas')
+    expect((await check()).text).not.toContain('“Resposta em até 24 horas”')
   })
 
   test("a text that names the example's city is told where the company is in another one", async () => {

@@ -39,6 +39,19 @@ function nameOf(content: SiteContent, at: JsonPath, path: JsonPath): string {
   return `${title} › ${labelOf(schemaAt(contentSchema, at), path)}`
 }
 
+/** The texts in which something is found, beside the company's facts; each with its name and place. */
+function textsThat(content: SiteContent, pattern: RegExp) {
+  const texts = contentFiles(content).filter(({ file }) => !/^(?:area|company)\./.test(file))
+  return texts.flatMap(({ file, value, at }) =>
+    jsonValues(value)
+      .filter((text) => pattern.test(String(text.value)))
+      .map(({ path, value }) => {
+        const field = z.core.toDotPath(path)
+        return { name: nameOf(content, at, path), value, at: { file, field } }
+      }),
+  )
+}
+
 /** The city for which the texts were written; its metropolitan region keeps its name elsewhere. */
 const exampleCity = /(?<!Região Metropolitana de )Sorocaba/
 
@@ -46,15 +59,9 @@ const exampleCity = /(?<!Região Metropolitana de )Sorocaba/
 function checkCity(content: SiteContent): Finding[] {
   const { city } = content.company.address
   if (exampleCity.test(city)) return []
-  const texts = contentFiles(content).filter(({ file }) => !/^(?:area|company)\./.test(file))
-  return texts.flatMap(({ file, value, at }) =>
-    jsonValues(value)
-      .filter((text) => exampleCity.test(String(text.value)))
-      .map(({ path, value }) => {
-        const told = `${nameOf(content, at, path)} diz “${value}”, e a empresa é de ${city}`
-        const hint = 'escreva {cidade} onde o site deve pôr a cidade dela'
-        return note(`${told}: ${hint}`, { file, field: z.core.toDotPath(path) })
-      }),
+  const hint = 'escreva {cidade} onde o site deve pôr a cidade dela'
+  return textsThat(content, exampleCity).map(({ name, value, at }) =>
+    note(`${name} diz “${value}”, e a empresa é de ${city}: ${hint}`, at),
   )
 }
 
@@ -76,20 +83,22 @@ function checkTitles(content: SiteContent): Finding[] {
   return [note(`${told}; encurte-os, porque os buscadores cortam o resto`, at)]
 }
 
-/** Texts that are open for longer than the company. */
+/** An answer within 24 hours promises nobody who is always there. */
+const allDay = /(?<!em |até )\b24 ?h/
+
+/** Texts that promise 24 hours, of a company that is never open so long. */
 function checkHours(content: SiteContent): Finding[] {
   const { hours } = content.company
   if (hours.some((entry) => /(?:^|: )24 horas$/.test(hoursText(entry)))) return []
-  const named = contentFiles(content).find(({ value }) => /\b24 ?h/.test(JSON.stringify(value)))
-  if (!named) return []
-  const text =
-    'os textos falam em 24 horas, e nenhum horário da empresa é de 24 horas todos os dias'
-  return [note(text, { file: named.file, field: '' })]
+  const hint = 'nenhum horário em Empresa é de 24 horas todos os dias'
+  return textsThat(content, allDay).map(({ name, value, at }) =>
+    note(`${name} diz “${value}”, e ${hint}`, at),
+  )
 }
 
 /** Told to a company that takes over the example's texts. */
 function checkPromises(content: SiteContent): Finding[] {
-  if (findPlaceholders(content).length === 0) return checkHours(content)
+  if (findPlaceholders(content).length === 0) return []
   const hint = 'obriga a empresa (Lei 8.078/1990, art. 30)'
   const text = `leia o que os textos prometem, como substituto, visitas, relatórios e prazos: ${hint}`
   return [note(text, { file: 'home.json', field: 'strengths' })]
@@ -126,7 +135,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
 }
 
 export async function checkReadContent(directory: string, content: SiteContent) {
-  const checks = [checkTitles, checkPromises, checkCities, checkCity, checkFigures]
+  const checks = [checkTitles, checkPromises, checkHours, checkCities, checkCity, checkFigures]
   const told = checks.flatMap((check) => check(content))
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo'), ...told] },

@@ -2,7 +2,7 @@ import { isReservedHost } from '../../app/content/placeholders.ts'
 import type { Site } from '../../server/http/site.ts'
 import { isLoopbackHost } from '../../server/settings/loopback.ts'
 import type { Settings } from '../../server/settings/settings.ts'
-import { staleSettings } from '../../server/stale-build.ts'
+import { rebuildHint, staleSettings } from '../../server/stale-build.ts'
 import { blocker, type Finding, note, ok, okUnlessBlocked } from './report.ts'
 
 /** @param isSet whether SITE_URL is set; otherwise only its default applies */
@@ -31,7 +31,7 @@ export function checkBuild(
 ) {
   if (!built) return [note('o site ainda não foi montado: npm start ou npm run build')]
   const stale = staleSettings(built.pageSettings, settings).map((problem) => blocker(problem))
-  if (!isCurrent) stale.push(blocker('algo mudou depois da montagem: npm run build'))
+  if (!isCurrent) stale.push(blocker(`algo mudou depois da montagem: monte de novo ${rebuildHint}`))
   return okUnlessBlocked('montadas com este conteúdo e estas configurações', stale)
 }
 
