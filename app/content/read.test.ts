@@ -151,7 +151,12 @@ describe('is refused with file, field, value and hint:', () => {
 
   test('a privacy text that leaves out what the law asks for, once for each', () => {
     copy.set('form.json', 'privacy.paragraphs', ['Cuidamos bem dos seus dados.'])
-    const asked = copy.refusal().map((line) => /: use \{(\w+)\} em um deles$/.exec(line)?.[1])
+    const asked = copy
+      .refusal()
+      .map(
+        (line) =>
+          /^form\.json: privacy\.paragraphs\b.*: use \{(\w+)\} em um deles$/.exec(line)?.[1],
+      )
     const names = ['fields', 'erasure', 'retentionDays', 'privacyName', 'privacyContact']
     expect(asked).toEqual(names)
   })

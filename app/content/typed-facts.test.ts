@@ -37,6 +37,7 @@ test.each<[field: string, written: unknown, read: unknown]>([
     'https://meuyoutube.com/a',
   ],
   ['video.url', 'https://youtu.be/a1B2c3D4e5F?si=x', video],
+  ['video.url', '<iframe src="https://www.youtube.com/embed/a1B2c3D4e5F?si=x"></iframe>', video],
   [
     'video.url',
     '<iframe src="https://www.youtube-nocookie.com/embed/a1B2c3D4e5F?si=x"></iframe>',
@@ -62,7 +63,7 @@ test.each<[field: string, written: unknown, read: unknown]>([
 
 test('a served city has its state where it is a namesake of one on the map', () => {
   const copy = testContentWithAll()
-  copy.set('area.json', 'cities', ['tapirai/mg', '• Itu (SP)', 'Sorocaba, SP', 'Extrema - MG'])
+  copy.set('area.json', 'cities', ['tapirai/mg', 'Itu (SP)', '• Sorocaba, SP', 'Extrema - MG'])
   const { cities } = readContent(copy.directory).area
   expect(cities).toEqual(expect.arrayContaining(['Tapiraí (MG)', 'Itu', 'Sorocaba', 'Extrema']))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindShortWords } from './bind-short-words.ts'
 
-test('words of one letter, R$, a day and the letters of a norm are bound to the next', () => {
+test('words of one letter, R$, a day, hours, the name of a norm and “ex-” are bound to the next', () => {
   expect(bindShortWords('O posto: portaria e limpeza, de dia à noite')).toBe(
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )
@@ -9,5 +9,8 @@ test('words of one letter, R$, a day and the letters of a norm are bound to the 
   expect(bindShortWords('Seguro de R$ 2 milhões')).toBe('Seguro de R$\u00a02 milhões')
   expect(bindShortWords('16 de outubro, pela NR-35')).toBe(
     '16\u00a0de\u00a0outubro, pela NR-\u206035',
+  )
+  expect(bindShortWords('24 horas, Lei 14.967, RDC 222, Ex-morador')).toBe(
+    '24\u00a0horas, Lei\u00a014.967, RDC\u00a0222, Ex-\u2060morador',
   )
 })

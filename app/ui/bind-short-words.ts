@@ -1,4 +1,4 @@
-/** Binds what no line may end in: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "NR-35". */
+/** Binds what no line may end in: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "24 horas", "Lei 14.967", "NR-35". */
 export function bindShortWords(text: string): string {
   return text
     .replace(
@@ -8,5 +8,5 @@ export function bindShortWords(text: string): string {
     .replace(/R\$ |\d de (?=\p{L})|\d (?=dias|horas)|(?:artigo|Lei|RDC) (?=\d)/gu, (match) =>
       match.replaceAll(' ', '\u00a0'),
     )
-    .replace(/\p{Lu}-(?=\d)|\bex-/gu, '$&\u2060')
+    .replace(/\p{Lu}-(?=\d)|\b[Ee]x-/gu, '$&\u2060')
 }

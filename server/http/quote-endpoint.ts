@@ -35,7 +35,7 @@ async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
   throw new Error('Five references in a row were taken.')
 }
 
-/** Null where a limit lets a form through. */
+/** What a form that a limit refuses gets; null where none does. */
 function tooMany(
   retryAfterSeconds: number | null,
   submitted: SubmittedValues,

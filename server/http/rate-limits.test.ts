@@ -38,9 +38,15 @@ test('refuses a /48 whose /64 networks send more than four times the limit toget
   for (let network = 1; network <= 6; network += 1) expect(await sendFrom(network)).toBeNull()
   expect(await sendFrom(7)).toBe(300)
   expect(await limits.countAttempt('2001:db8:2::7')).toBeNull()
-  // What is kept in memory does not notice that the machine slept for an hour.
+})
+
+test('a /48 is let in again after the machine has slept, which what is in memory does not notice', async () => {
+  const limits = createRateLimits(settings, countersIn(null))
+  const sendFrom = (network: number) => limits.countAttempt(`2001:db8:5:${network}::7`)
+  for (let network = 0; network < 8; network += 1) await sendFrom(network)
+  expect(await sendFrom(8)).toBe(300)
   vi.setSystemTime(Date.now() + 3_600_000)
-  expect(await sendFrom(7)).toBeNull()
+  expect(await sendFrom(8)).toBeNull()
 })
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {

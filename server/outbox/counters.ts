@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimit } from '../settings/parsers.ts'
 
 /**
- * Counts by keys. Both methods return after how many seconds the next one is allowed; null means now.
+ * Counts by keys. Both methods return after how many seconds the next one is allowed, null for now.
  * While PostgreSQL is away each process counts by itself. Between `ask` and `count` others may ask,
  * too, so that more pass than the limit allows.
  */

@@ -27,6 +27,7 @@ test('on white the ring of the focus is not that of dark grounds', async ({ page
   await open('/')
   const ringOf = async (element: Locator) => {
     await element.focus()
+    await expect(element).toHaveCSS('outline-style', 'solid')
     return element.evaluate((focused) => getComputedStyle(focused).outlineColor)
   }
   const symbol = page.getByRole('button', { name: accessibility.symbol })
@@ -34,8 +35,10 @@ test('on white the ring of the focus is not that of dark grounds', async ({ page
   expect(await ringOf(page.locator('.floating'))).not.toBe(onDark)
   await symbol.press('Enter')
   const statement = page.getByRole('region', { name: accessibility.title })
-  for (const inside of await statement.locator('a, button').all())
-    expect(await ringOf(inside)).not.toBe(onDark)
+  await expect(statement).toBeVisible()
+  const inStatement = await statement.locator('a, button').all()
+  expect(inStatement).not.toHaveLength(0)
+  for (const inside of inStatement) expect(await ringOf(inside)).not.toBe(onDark)
 })
 
 test('the statement opens, and closes by its button or when it is left', async ({ page, open }) => {

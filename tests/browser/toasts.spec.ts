@@ -48,7 +48,7 @@ test('a lost connection and its return are told', async ({ page, open, context }
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
   await expect(region(page).getByRole('status').getByText(toasts.connectionBack)).toBeVisible()
-  // Not one beside the other, until the first has had its time.
+  // The second takes the place of the first, whose time is not over.
   expect(await region(page).getByText(toasts.connectionLost).count()).toBe(0)
 })
 

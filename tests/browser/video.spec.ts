@@ -104,12 +104,15 @@ test('the open dialog keeps the focus; each way to close it unloads the video an
     })
   }
   // Closed before its frame is made it has none, which would be heard.
-  await page.locator('#video').evaluate(async (dialog: HTMLDialogElement, name) => {
+  const wasOpen = await page.locator('#video').evaluate(async (dialog: HTMLDialogElement, name) => {
     const buttons = [...document.querySelectorAll('button')]
     buttons.find(({ textContent }) => textContent?.startsWith(name))?.click()
+    const { open } = dialog
     dialog.close()
     await new Promise((resolve) => setTimeout(resolve, 300))
+    return open
   }, content.labels.hero.watch)
+  expect(wasOpen).toBe(true)
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
