@@ -48,7 +48,7 @@ export function AccessibilityStatement() {
         id="acessibilidade"
         popover="auto"
         aria-labelledby="acessibilidade-titulo"
-        className="m-auto max-h-[85%] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-media bg-white p-6 text-ink sm:p-8"
+        className="m-auto max-h-[85%] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto rounded-media bg-white p-6 text-ink [--ring:initial] sm:p-8"
       >
         <div className="-top-6 flex [@media(min-height:20rem)]:sticky items-start justify-between gap-4 bg-white py-2 sm:-top-8">
           <h2 id="acessibilidade-titulo" className="text-xl">
