@@ -11,7 +11,7 @@ import { openQuoteService } from './quote-service.ts'
 import { loadEnvFile } from './settings/env-file.ts'
 import { isLoopbackHost } from './settings/loopback.ts'
 import { isSiteUrlSet, misspeltSettings, readSettings } from './settings/settings.ts'
-import { staleSettings } from './stale-build.ts'
+import { buildRecord, staleSettings } from './stale-build.ts'
 import {
   configurationExitCode,
   leftOverOutboxProblem,
@@ -27,7 +27,7 @@ const settings = settingsOrStop(() => {
 })
 const log = createLog()
 
-const site = existsSync('dist/build.json') ? await builtSite() : null
+const site = existsSync(buildRecord) ? await builtSite() : null
 if (!site) {
   refuseToStart(
     `${path.resolve('dist')}: as páginas ainda não foram montadas; use npm run build`,

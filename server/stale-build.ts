@@ -3,6 +3,9 @@ import { isLoopbackHost } from './settings/loopback.ts'
 import type { pageSettingsSchema } from './settings/schema.ts'
 import type { Settings } from './settings/settings.ts'
 
+/** Says what the build beside it was made of: one that fails or is interrupted has none. */
+export const buildRecord = 'dist/build.json'
+
 export const rebuildHint =
   '(npm run build; com systemd, /srv/site/deploy/upgrade.sh), ou use npm start, que faz isso sozinho'
 

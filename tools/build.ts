@@ -7,8 +7,9 @@ import { createBuilder } from 'vite'
 import { expiredFacts } from '../app/content/expiry.ts'
 import { loadEnvFile } from '../server/settings/env-file.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
+import { buildRecord } from '../server/stale-build.ts'
 import { assetManifest } from './assets/directories.ts'
-import { hashOfSources, manifestFile } from './sources.ts'
+import { hashOfSources } from './sources.ts'
 import { currentContent } from './vite/content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './vite/static-host.ts'
 
@@ -34,17 +35,17 @@ function takeTurn(): DatabaseSync {
 
 /** Whether dist/ is not what a build would make of the sources as they are now. */
 function isStale(manifest: string): boolean {
-  const isThere = existsSync(manifestFile) && existsSync(assetManifest)
-  return !isThere || readFileSync(manifestFile, 'utf8') !== manifest
+  const isThere = existsSync(buildRecord) && existsSync(assetManifest)
+  return !isThere || readFileSync(buildRecord, 'utf8') !== manifest
 }
 
 async function buildSite(manifest: string): Promise<void> {
-  await rm(manifestFile, { force: true })
+  await rm(buildRecord, { force: true })
   const { default: config } = await import('../vite.config.ts')
   // Vite would load the file once more, with modules and a content of its own.
   const builder = await createBuilder({ ...config, configFile: false, logLevel: 'warn' })
   await builder.buildApp()
-  await writeFile(manifestFile, manifest)
+  await writeFile(buildRecord, manifest)
 }
 
 try {

@@ -8,9 +8,10 @@ import { week } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { readPageSettings } from '../../server/settings/settings.ts'
+import { buildRecord } from '../../server/stale-build.ts'
 import { checkLaunch } from '../../tools/launch-check/check-launch.ts'
 import { report } from '../../tools/launch-check/report.ts'
-import { hashOfSources, manifestFile } from '../../tools/sources.ts'
+import { hashOfSources } from '../../tools/sources.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
 import { secret, startReceiver } from '../delivery/webhook-receiver.ts'
 import { knownCompany, TestContent } from '../test-content.ts'
@@ -56,7 +57,7 @@ async function checkBuilt(changed: Record<string, string> = {}, send = false) {
 
 /** As after a build of what is there now. */
 function check(...options: Parameters<typeof checkBuilt>) {
-  writeFileSync(at(manifestFile), JSON.stringify({ sources: hashOfSources(folder) }))
+  writeFileSync(at(buildRecord), JSON.stringify({ sources: hashOfSources(folder) }))
   return checkBuilt(...options)
 }
 

@@ -9,8 +9,9 @@ import {
   type Settings,
   SettingsError,
 } from '../../server/settings/settings.ts'
+import { buildRecord } from '../../server/stale-build.ts'
 import { leftOverOutboxProblem } from '../../server/start-problems.ts'
-import { hashOfSources, manifestFile } from '../sources.ts'
+import { hashOfSources } from '../sources.ts'
 import { checkContent } from './check-content.ts'
 import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
@@ -47,7 +48,7 @@ async function checkMail(settings: Settings, options: LaunchCheckOptions): Promi
 }
 
 function isCurrent(root: string): boolean {
-  const file = path.join(root, manifestFile)
+  const file = path.join(root, buildRecord)
   // As the build writes it; half of one has no such text.
   return existsSync(file) && readFileSync(file, 'utf8').includes(hashOfSources(root))
 }
