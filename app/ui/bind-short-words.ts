@@ -1,4 +1,7 @@
-/** Binds what no line may end in: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "24 horas", "Lei 14.967", "NR-35". */
+/**
+ * Binds what no line may end in: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "24 horas",
+ * "Lei 14.967", "NR-35", "ex-morador".
+ */
 export function bindShortWords(text: string): string {
   return text
     .replace(

@@ -28,8 +28,8 @@ function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): strin
   if (done === 'open') return ''
   if (opened?.isDraft) return keptAsDraft
   if (isSaved) return saved
-  // Of a step that was overtaken, which the toolbar says.
   const [first] = problems
+  // Of a step that was overtaken, which the toolbar says.
   if (!first) return ''
   return `Nada foi gravado: veja o que corrigir (${problems.length}). ${first.text}.`
 }

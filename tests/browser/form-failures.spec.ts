@@ -111,6 +111,7 @@ test('offline, nothing typed is lost', async ({ page, open, context, expectNoise
   await submit.click()
   await expect(error).toBeVisible()
   await expect(hint).toBeVisible()
+  await expect(hint).toHaveCount(1)
   // The error would be announced again each time the connection comes and goes.
   await expect(form.getByRole('alert').getByText(content.form.offline)).toHaveCount(0)
   await expectFilled(page, values)
