@@ -5,7 +5,8 @@ from mathutils import Vector
 
 from .materials import glow, paint
 
-WATER, FIRE = '#2F6FB3', 'red'
+# As NBR 6493 has it: green for water, red for fire; blue would be compressed air.
+WATER, FIRE = '#2F6B4C', 'red'
 
 
 def pipe(b, points, colour=WATER, radius=.055):

@@ -116,9 +116,8 @@ pupil(-.9, 5.2, -84, '#E8A33A', .13, skin='skin1', female=True, hair='long', hei
 pupil(.9, 6.4, -94, '#C8452F', .13, skin='skin3', height=1.3, hat_colour='#2B8C82', **CAP)
 with b.at(-1.5, -1.15, .15, -50):
     person(b, 'porteiro', left='wave', right='behind', skin='skin3', look=-14)
-with b.at(2.35, -6.6, 0, 0):
-    person(b, 'vigilante_navy', 'wide', female=True, hair='bun', skin='skin2', vest='amber', bands=True, left='down',
-           right=((.22, .10, .02), (.36, .08, .28), 'wave'))
+with b.at(3.0, -2.55, .15, -118):
+    person(b, 'vigilante_navy', 'wide', female=True, hair='bun', skin='skin2', vest='amber', bands=True, left='down', right='radio', look=-12)
 with b.at(-4.3, -1.0, .15, 4):
     person(b, 'visitante', female=True, hair='long', skin='skin4', shirt='#C9583C', trousers='navy3',
                     left=((.17, .05, -.24), (.39, -.03, -.33), 'type'), tilt=14)

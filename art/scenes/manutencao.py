@@ -35,11 +35,11 @@ for i in range(90):
 # ---- two pumps, their suction below and their discharge up to the header
 for number, x in enumerate((-1.95, -.35)):
     with b.at(x, 1.48, .16):
-        pump(b, ('navy3', '#2B5F57')[number])
+        pump(b, ('navy3', '#3B5E86')[number])
         pipe(b, [(-.50, 0, .34), (-.66, 0, .34), (-.66, .95, .34), (-.66, .95, -.15)], WATER, .065)
         pipe(b, [(-.26, 0, .58), (-.26, 0, 1.78), (-.26, 1.25, 1.78)], WATER, .06)
         flange(b, (-.26, 0, .86), (0, 0, 1), WATER, .06)
-        b.cylinder(paint('#3F7C4E', .4), -.26, 0, .90, .10, .20, .085, sides=24, bevel=.02)     # check valve
+        b.cylinder(paint('slate', .4), -.26, 0, .90, .10, .20, .085, sides=24, bevel=.02)     # check valve
         flange(b, (-.26, 0, 1.13), (0, 0, 1), WATER, .06)
         with b.at(-.26, 0, 1.40):
             gate_valve(b, 'red', WATER, .06)

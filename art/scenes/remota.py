@@ -43,22 +43,30 @@ with b.at(-2.55, .6):
         for x in (-2.5, 2.5):
             with b.at(x, -1.0, .95):
                 window(b, 0, 0, 1.5, 1.45, True, rnd, strength=2.2)
-    # fence, portal and gate
+    # fence, and a portal with two gates, one behind the other
     y = -.85
     for x0, x1 in ((-4.1, -2.1), (.6, 4.1)):
         railing(b, x0, y, x1, y, 1.9, 'navy', .35, .15, 1.3)
     for x in (-1.85, .35):
         b.box(navy, x, y, 0, .46, .52, 2.95, .04, 3)
         b.box(glow('#FFB648', 6), x, y - .268, .35, .05, .01, 2.2, 0)
-    b.box(navy, -.75, y, 2.80, 3.1, .9, .34, .04, 3)
-    b.box(wood, -.75, y, 2.765, 2.7, .7, .04, .006)
-    b.box(glow('#FFD596', 8), -.75, y, 2.755, 1.3, .18, .02, 0)
+    inner = y + 1.45
+    b.span(navy, -2.3, .8, y - .45, inner + .25, 2.80, 3.14, .04, 3)
+    b.span(wood, -2.1, .6, y - .35, inner + .1, 2.765, 2.80, .006)
+    for lit in (y, inner - .45):
+        b.box(glow('#FFD596', 8), -.75, lit, 2.755, 1.3, .18, .02, 0)
+    for x in (-1.72, .22):
+        b.box(navy, x, inner, 0, .26, .30, 2.80, .03, 3)
+        b.box(glow('#FFB648', 6), x, inner - .155, .35, .05, .01, 2.2, 0)
+        railing(b, x, y + .2, x, inner - .1, 2.3, 'navy', .12, .15, 1.3)
     with b.at(-.75, y - .455, 2.97):
-        sign(b, 'PORTARIA REMOTA', .205, glow('#FFE9C4', 3.4), depth=.008, font='Inter-Bold')
-    for i in range(12):
-        b.box(paint('slate', .35, .5), -1.57 + i * .148, y, .06, .03, .04, 2.25, 0)
-    for z in (.06, 2.28):
-        b.box(paint('slate', .35, .5), -.75, y, z, 1.72, .06, .07, .01, 1)
+        sign(b, 'EDIFÍCIO IPÊ', .205, glow('#FFE9C4', 3.4), depth=.008, font='Inter-Bold')
+    with b.at(0, y):                                                          # of glass, so that the second one is seen
+        glazing(b, -1.58, .08, .05, 2.3, 1.7, alpha=.05, transom=1.1, bar=.08)
+    for i in range(9):
+        b.box(paint('wood', .5), -1.53 + i * .195, inner, .06, .07, .05, 2.25, 0)
+    for z in (.06, 1.15, 2.28):
+        b.box(paint('wood', .5), -.75, inner, z, 1.68, .06, .08, .01, 1)
     dome_camera(b, .1, y - .3, 2.8)
     bullet_camera(b, -1.85, y, 3.15, -122, 22, pole=False, size=.8)
     # totem, green, the caller
@@ -66,7 +74,7 @@ with b.at(-2.55, .6):
         intercom_totem(b)
     for i in range(5):
         shrub(b, -4.0 + i * .2, -1.15 + rnd.uniform(-.1, .1), rnd.uniform(.2, .34), rnd.choice(('leaf', 'leafL', 'leafD', 'ipe')), i, 0, .13)
-    for i in range(14):
+    for i in range(7):
         shrub(b, -3.9 + i * .24, .35 + rnd.uniform(-.15, .15), rnd.uniform(.3, .45), rnd.choice(('leaf', 'leafL', 'leafD')), 30 + i, 0, .13)
     for i in range(14):
         shrub(b, .9 + i * .24, -.35 + rnd.uniform(-.15, .15), rnd.uniform(.3, .45), rnd.choice(('leaf', 'leafL', 'leafD', 'ipe')), 50 + i, 0, .13)
@@ -106,6 +114,7 @@ b.finish()
 # ---- light
 night(1.0)
 area_light((-3.3, -.9, 2.72), (-3.3, -1.6, 0), 170, '#FFC98A', 1.7, .6)
+area_light((-3.3, .3, 2.72), (-3.3, 1.2, .9), 150, '#FFC98A', 1.4, .5)
 area_light((-2.6, 1.5, 2.8), (-2.6, .2, .4), 130, '#FFC07A', 6.6, .4)
 area_light((-2.6, -.1, .3), (-2.6, 2, 5), 100, '#FFB868', 6.4, .2)
 area_light((-5.12, -1.85, 1.45), (-5.25, -1.1, 1.35), 5, '#EAF2FF', .4, .7)      # on the face in the totem
