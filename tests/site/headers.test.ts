@@ -76,6 +76,13 @@ describe('all security headers and no version banner are on', () => {
   })
 })
 
+test('a page that is made for one visitor is compressed too', async ({ site }) => {
+  const body = new URLSearchParams({ name: 'x' })
+  const answer = await fetch(site.origin, { method: 'POST', body })
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+  expect(await answer.text()).toMatch(/<\/html>\s*$/)
+})
+
 test('one policy for all pages allows hashes, our own files, and the video', async ({ site }) => {
   // Browsers put the headers of a 304 in place of those that they keep.
   const unchanged = await fetch(site.origin, { headers: { 'If-None-Match': '*' } })
