@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { notFoundAnswer } from './quiet-browser.ts'
 import { answerForms, formOf, sendForm, sendSuccessfully } from './quote-form.ts'
 import {
   allPaths,
@@ -9,7 +10,6 @@ import {
   example,
   examplePath,
   expect,
-  notFoundAnswer,
   onPhone,
   type Page,
   test,

@@ -1,6 +1,7 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { startEditor } from '../edit-server.ts'
+import { test as base } from './quiet-browser.ts'
 
 export { expect }
 
@@ -20,6 +21,15 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // Answers that are no success are said in words; the preview changes a page that is not there
+  // into one that is, with its speculation rules.
+  tolerated: async ({ tolerated }, use) =>
+    use([
+      ...tolerated,
+      /Failed to load resource/,
+      /speculation rule/i,
+      /page works without scripts/,
+    ]),
   page: async ({ page, editor }, use, testInfo) => {
     testInfo.setTimeout(180_000)
     editor.reset()

@@ -1,4 +1,5 @@
-import { examplePath, expect, notFoundAnswer, type Page, test, unknownPath } from './site.ts'
+import { notFoundAnswer } from './quiet-browser.ts'
+import { examplePath, expect, type Page, test, unknownPath } from './site.ts'
 
 /**
  * The width of every picture that has several files, and the width that its `sizes` gives, in CSS

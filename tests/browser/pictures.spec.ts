@@ -1,4 +1,5 @@
 import { allPictures } from '../../app/content/all-pictures.ts'
+import { notFoundAnswer } from './quiet-browser.ts'
 import {
   another,
   bothSizes,
@@ -8,7 +9,6 @@ import {
   examplePath,
   expect,
   followFooter,
-  notFoundAnswer,
   type Page,
   test,
   unknownPath,

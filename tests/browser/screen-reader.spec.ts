@@ -1,15 +1,7 @@
 import { quoteFields } from '../../app/quote/fields.ts'
+import { notFoundAnswer } from './quiet-browser.ts'
 import { formOf, labels } from './quote-form.ts'
-import {
-  announced,
-  content,
-  expect,
-  longestPage,
-  missingPaths,
-  notFoundAnswer,
-  test,
-  unknownPath,
-} from './site.ts'
+import { announced, content, expect, longestPage, missingPaths, test, unknownPath } from './site.ts'
 
 const { navigation } = content.labels
 

@@ -1,15 +1,10 @@
 import path from 'node:path'
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { readContent } from '../../app/content/read.ts'
 import { sitePages } from '../../app/pages.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
+import { test as base } from './quiet-browser.ts'
 
 export { expect, type Page }
 
@@ -120,53 +115,15 @@ export function countPosts(page: Page): () => number {
   return () => posts
 }
 
-/** What Chromium itself writes about an answer with status 404. */
-export const notFoundAnswer = /Failed to load resource: .* 404/
-
 /** What the not-found page writes to the console about `/nada`. */
 export const unknownPath = /^console warning: [^(]* \/nada \(/
-
-/** What Chromium reports about preloaded pictures where pictures are switched off. */
-const unusedPreload = /preload.* image loading is disabled|was preloaded using link preload but not/
-
-/** Collects everything that the browser reports and a visitor's should not. */
-function listen(context: BrowserContext, say: (line: string) => void): void {
-  context.on('console', (message) => {
-    const kind = message.type()
-    if (kind === 'error' || kind === 'warning') {
-      say(`console ${kind}: ${message.text()} (${message.location().url})`)
-    }
-  })
-  context.on('weberror', (error) => say(`page error: ${error.error().message}`))
-  context.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
-      say(`request elsewhere: ${request.url()}`)
-  })
-}
 
 type Fixtures = {
   /** Opens a page of the site and waits until it is hydrated. */
   open: (path: string) => Promise<void>
-  /** Names what the browser reports in this test: each has to appear, and nothing else may. */
-  expectNoise: (...patterns: RegExp[]) => void
 }
 
-type WorkerFixtures = {
-  site: SiteServer
-  /**
-   * Whether pictures are loaded; false where a test ignores them, which saves most of a page's
-   * time.
-   */
-  withPictures: boolean
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  withPictures: [false, { scope: 'worker', option: true }],
-  launchOptions: async ({ launchOptions, withPictures }, use) => {
-    const args = withPictures ? [] : ['--blink-settings=imagesEnabled=false']
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
-  },
+export const test = base.extend<Fixtures, { site: SiteServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
     async ({}, use) => {
@@ -178,21 +135,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  expectNoise: [
-    async ({ context, withPictures }, use) => {
-      const lines: string[] = []
-      const expected: RegExp[] = []
-      listen(context, (line) => {
-        if (withPictures || !unusedPreload.test(line)) lines.push(line)
-      })
-      await use((...patterns) => expected.push(...patterns))
-      const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)))
-      expect.soft(unexpected, 'what the browser said').toEqual([])
-      const missing = expected.filter((pattern) => !lines.some((line) => pattern.test(line)))
-      expect.soft(missing.map(String), 'what it should have said').toEqual([])
-    },
-    { auto: true },
-  ],
   open: async ({ page }, use) =>
     use(async (url) => {
       await page.goto(url)

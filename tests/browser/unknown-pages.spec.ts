@@ -1,4 +1,5 @@
-import { content, expect, notFoundAnswer, test, unknownPath } from './site.ts'
+import { notFoundAnswer } from './quiet-browser.ts'
+import { content, expect, test, unknownPath } from './site.ts'
 
 test('an unknown path is logged and leads home', async ({ page, open, expectNoise }) => {
   expectNoise(notFoundAnswer, unknownPath)

@@ -1,13 +1,6 @@
+import { notFoundAnswer } from '../browser/quiet-browser.ts'
 import { formOf, labels, sendForm } from '../browser/quote-form.ts'
-import {
-  announced,
-  content,
-  expect,
-  longestPage,
-  notFoundAnswer,
-  type Page,
-  test,
-} from '../browser/site.ts'
+import { announced, content, expect, longestPage, type Page, test } from '../browser/site.ts'
 import { stubVideo, videoRequest } from '../browser/stub-video.ts'
 
 const { accessibility, hero } = content.labels
