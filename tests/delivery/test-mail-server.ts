@@ -40,6 +40,17 @@ function header(raw: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
 }
 
+/** Greets at once: smtp-server itself gives each client 100 ms in which to speak too soon. */
+class PromptServer extends SMTPServer {
+  override connect(...client: Parameters<SMTPServer['connect']>): void {
+    super.connect(...client)
+    const newest = [...this.connections].at(-1)
+    if (!newest) return
+    newest.connectionReady()
+    newest.connectionReady = () => {}
+  }
+}
+
 /** A mail server on this machine that behaves as a test tells it to. */
 export class TestMailServer {
   readonly mails: ReceivedMail[] = []
@@ -48,7 +59,7 @@ export class TestMailServer {
   url = new URL('smtp://127.0.0.1')
   #behaviour: Behaviour = {}
 
-  readonly #server = new SMTPServer({
+  readonly #server = new PromptServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
