@@ -21,8 +21,13 @@ const limits = Object.keys(settingsSchema.shape).filter((name) => /^(MAX|LIMIT)_
 const unlimited: Record<string, string> = Object.fromEntries(limits.map((name) => [name, 'off']))
 
 /** Settings of the shell that runs the tests must not decide what is tested. */
-const usual = {
+export const bareEnvironment = {
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+}
+
+const usual = {
+  ...bareEnvironment,
   HOST: '127.0.0.1',
   PORT: '0',
   ...unlimited,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../app/content/read.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
+import { bareEnvironment } from '../../tests/site-server.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
@@ -15,7 +16,7 @@ function quotes(
   settings: Record<string, string>,
   output: 'pipe' | number = 'pipe',
 ) {
-  const env = { PATH: process.env.PATH, ...settings }
+  const env = { ...bareEnvironment, ...settings }
   const command = [resolve('server/cli/quotes.ts'), ...args]
   const { stdout, stderr, status } = spawnSync(process.execPath, command, {
     cwd,

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSiteFiles } from '../../server/http/site-files.ts'
 import { readQuoteTarget } from '../../tools/vite/static-host.ts'
 import { copyProject } from '../copied-project.ts'
+import { bareEnvironment } from '../site-server.ts'
 import { pagePaths } from './served-pages.ts'
 
 const siteUrl = 'https://www.exemplo.com.br'
@@ -21,7 +22,7 @@ function buildStatic(settings: Record<string, string>, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: project,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { ...bareEnvironment, HOME: process.env.HOME, ...settings },
   })
   return { status, output: stdout + stderr }
 }
@@ -81,7 +82,7 @@ test('our own server does not serve the files for hosts, and refuses pages whose
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     cwd: project,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, SITE_URL: siteUrl, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...bareEnvironment, SITE_URL: siteUrl, PORT: '0', HOST: '127.0.0.1' },
   })
   expect(status).toBe(78)
   expect(stderr).toContain(`o formulário vai para ${quoteServer}/`)

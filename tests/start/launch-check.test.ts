@@ -14,6 +14,7 @@ import { report } from '../../tools/launch-check/report.ts'
 import { hashOfSources } from '../../tools/sources.ts'
 import { startMailServer } from '../delivery/test-mail-server.ts'
 import { secret, startReceiver } from '../delivery/webhook-receiver.ts'
+import { bareEnvironment } from '../site-server.ts'
 import { knownCompany, TestContent } from '../test-content.ts'
 import { testFolder } from '../test-folder.ts'
 
@@ -69,7 +70,7 @@ test('the command finds blockers in the site as delivered, and names what is mis
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve('tools/launch-check.ts')],
-    { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } },
+    { cwd: folder, encoding: 'utf8', env: bareEnvironment },
   )
   expect([status, stderr]).toEqual([1, ''])
   expect(stdout).toMatch(

@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../copied-project.ts'
 import { ask } from '../deploy/ask.ts'
 import { filledForm } from '../filled-form.ts'
-import { listenTo } from '../site-server.ts'
+import { bareEnvironment, listenTo } from '../site-server.ts'
 
 /** Starts `npm run dev` or `npm run edit` in a folder, and stops it after the test. */
 async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
   const child = spawn(process.execPath, [entry], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: '0' },
+    env: { ...bareEnvironment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
