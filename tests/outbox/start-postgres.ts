@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { findPostgres, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
@@ -43,8 +44,12 @@ export async function startPostgres(folder = testFolder('postgres')) {
   return {
     /** Makes an empty database and returns its URL. */
     async createDatabase(name: string) {
-      await run('createdb', '-h', '127.0.0.1', '-p', port, '-U', 'quotes', name)
-      return `postgres://quotes@127.0.0.1:${port}/${name}`
+      const urlOf = (database: string) => `postgres://quotes@127.0.0.1:${port}/${database}`
+      const client = new Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      await client.query(`CREATE DATABASE ${name}`)
+      await client.end()
+      return urlOf(name)
     },
     /** Ends the server as a power failure would: it recovers at the next start. */
     crash: () => stop('immediate'),
