@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
 import { listenAnywhere } from '../../tests/free-port.ts'
 import { createErrorPages } from './error-page.ts'
@@ -21,34 +21,32 @@ const timeouts = {
 const long = new Uint8Array(8_000_000)
 
 const errorPages = createErrorPages({ content, palette }, true)
-let server: Server
-let port: number
-let sockets: Socket[]
+const servers: Server[] = []
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections()
+})
 
-beforeEach(async () => {
-  sockets = []
+/** A server, and what opens a connection to it and writes some bytes. */
+async function startServer() {
   const fetch = async (request: Request) => {
     if (request.method === 'POST') await request.arrayBuffer()
     return new Response(request.url.endsWith('/long') ? long : 'short')
   }
-  server = createHttpServer(fetch, errorPages, timeouts)
-  port = await listenAnywhere(server)
-  return () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
+  const server = createHttpServer(fetch, errorPages, timeouts)
+  servers.push(server)
+  const port = await listenAnywhere(server)
+  const open = (bytes: string): Socket => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(bytes)
+    return socket
   }
-})
-
-function open(bytes: string): Socket {
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => {})
-  socket.write(bytes)
-  sockets.push(socket)
-  return socket
+  return { server, open }
 }
 
-/** What the server said until it closed the connection. */
+/** What a server said until it closed the connection. */
 async function answerTo(bytes: string, drip = ''): Promise<string> {
+  const { open } = await startServer()
   const socket = open(bytes)
   const timer = setInterval(() => drip && socket.write(drip), 40)
   const said = await text(socket)
@@ -58,7 +56,18 @@ async function answerTo(bytes: string, drip = ''): Promise<string> {
 
 const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n'
 
-describe('a client that is too slow', () => {
+test('unless told otherwise the server waits seconds, not minutes', () => {
+  const usual = createHttpServer(() => new Response(), errorPages)
+  expect(usual).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    timeout: 40_000,
+  })
+})
+
+// The others wait for the limits, all at the same time.
+describe.concurrent('a client that is too slow', () => {
   test.each([
     ['sends nothing', '', ''],
     ['sends its head slowly', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: a\r\n'],
@@ -72,12 +81,14 @@ describe('a client that is too slow', () => {
   })
 
   test('to read its answer is disconnected, so that answers do not pile up in memory', async () => {
+    const { server, open } = await startServer()
     open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n').pause()
     const [connection] = await once(server, 'connection')
     await once(connection, 'close')
   })
 
   test('but one that reads slowly and steadily gets all of it', async () => {
+    const { open } = await startServer()
     const start = performance.now()
     const socket = open('GET /long HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     let size = 0
@@ -92,25 +103,16 @@ describe('a client that is too slow', () => {
   })
 })
 
-test('unless told otherwise the server waits seconds, not minutes', () => {
-  const usual = createHttpServer(() => new Response(), errorPages)
-  expect(usual).toMatchObject({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 20_000,
-    timeout: 40_000,
-  })
-})
-
-test('an idle connection is closed', async () => {
+test.concurrent('an idle connection is closed', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('requests that do not wait for the answer of the first are not answered', async () => {
+test.concurrent('requests that do not wait for the answer of the first are not answered', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2))).toBe('')
 })
 
-test('what cannot be read is never answered inside an earlier answer', async () => {
+test.concurrent('what cannot be read is never answered inside an earlier answer', async () => {
+  const { open } = await startServer()
   const socket = open('GET /long HTTP/1.1\r\nHost: a\r\n\r\n')
   await once(socket, 'data')
   socket.write('nonsense\r\n\r\n')
