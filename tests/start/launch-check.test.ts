@@ -22,6 +22,7 @@ import { testFolder } from '../test-folder.ts'
 const folder = testFolder('launch')
 const at = (file: string) => path.join(folder, file)
 cpSync('package.json', at('package.json'))
+writeFileSync(at('.env'), '')
 const content = new TestContent(at('content'))
 mkdirSync(at('content/pictures'))
 
@@ -65,7 +66,6 @@ function check(...options: Parameters<typeof checkBuilt>) {
 test('the command finds blockers in the site as delivered, and names what is missing', () => {
   content.write('company.json', knownCompany)
   content.set('company.json', 'brand.name', 'Guardavale')
-  writeFileSync(at('.env'), '')
   chmodSync(at('.env'), 0o644)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -105,8 +105,10 @@ describe('once facts, pictures and settings are filled in,', () => {
   })
 
   test('it is green', async () => {
+    chmodSync(at('.env'), 0o600)
     const { text, exitCode } = await check()
     expect(text).not.toContain('✗')
+    expect(text).not.toContain('.env pode ser lido')
     expect(exitCode).toBe(0)
     // The nearest folder above DATA_DIR that is there.
     expect(text).toContain(`✓ DATA_DIR: dá para escrever em ${folder}\n`)
