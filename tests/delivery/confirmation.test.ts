@@ -31,7 +31,7 @@ async function openConfirming(env: Record<string, string> = {}) {
   }
 }
 
-test('a request is confirmed once, when its first recipient has accepted', async () => {
+test('a request is confirmed once, when its first recipient has accepted, and sent again only to the other', async () => {
   const { accept, confirmed, round, server, time } = await openConfirming()
   await accept()
   const refuse = (...recipients: string[]) =>
@@ -47,8 +47,11 @@ test('a request is confirmed once, when its first recipient has accepted', async
   time.now += 2 * minute
   await round()
   await round()
-  expect(server.mails).toHaveLength(3)
-  expect(confirmed()).toEqual(['conceicao@exemplo.com.br'])
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([
+    ['a@exemplo.com.br'],
+    ['conceicao@exemplo.com.br'],
+    ['b@exemplo.com.br'],
+  ])
 })
 
 test('a mailbox gets one confirmation a day, whoever fills it in', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Worker } from '../../server/delivery/worker.ts'
-import { stateOf } from '../../server/outbox/entry.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { minute, openDelivery } from './delivery-fixture.ts'
 import { type Behaviour, startMailServer } from './test-mail-server.ts'
 
-const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br'] as const
+const a = 'a@exemplo.com.br'
 const oneAddress = { MAIL_TO: a }
 
 describe('delivery to a mail server that fails', () => {
@@ -49,20 +48,6 @@ describe('delivery to a mail server that fails', () => {
       expect(server.mails).toMatchObject([{ reference, recipients: [a] }])
     },
   )
-
-  test('sends again only to the recipient that was refused', async () => {
-    const { accept, outbox, round, server, statesOf, time } = await openDelivery()
-    const reference = await accept()
-    server.behave({ refuseRecipients: { [b]: 450 } })
-    await round()
-    expect(await statesOf(reference)).toEqual({ a: 'done', b: 'waiting' })
-    time.now += minute
-    server.behave()
-    await round()
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual([[a], [b]])
-    const entry = await outbox.find(reference)
-    expect(entry && stateOf(entry)).toBe('done')
-  })
 
   test('a text that a filter refuses, or cuts off, does not hold up the others', async () => {
     for (const poison of [
