@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest'
 import { filledForm } from '../filled-form.ts'
-import { startSite } from '../site-server.ts'
 import { rawGet, rawRequest } from './raw-request.ts'
 import { example, missingPaths, pagePaths, test as siteTest } from './served-pages.ts'
 
@@ -123,14 +122,6 @@ test.for([
     expect(await answer.json()).toMatchObject(outcome)
   },
 )
-
-test('without https no header is sent that only https may have', async () => {
-  const plain = await startSite()
-  const { headers } = await fetch(plain.origin, { method: 'HEAD' })
-  expect(headers.get('Strict-Transport-Security')).toBeNull()
-  expect(headers.get(policyName)).not.toContain('upgrade-insecure-requests')
-  await plain.stop()
-})
 
 test.for([
   ['PUT', '/', 'GET, HEAD, POST'],

@@ -42,6 +42,12 @@ describe('the built site', () => {
   })
 })
 
+test('without https no header is sent that only https may have', async ({ site }) => {
+  const { headers } = await fetch(site.origin, { method: 'HEAD' })
+  expect(headers.get('Strict-Transport-Security')).toBeNull()
+  expect(headers.get('Content-Security-Policy')).not.toContain('upgrade-insecure-requests')
+})
+
 describe('the server', () => {
   test('reads neither content/ nor brand/: an edit there cannot stop the next start', async () => {
     const folder = testFolder('start')
