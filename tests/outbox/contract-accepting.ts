@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from '../quote-request.ts'
 import { newEntry } from './entries.ts'
-import {
-  day,
-  minute,
-  postponement,
-  start,
-  type TestStore,
-  toA,
-  toB,
-  webhook,
-} from './outbox-fixture.ts'
+import { day, minute, start, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
 
 /** What every store must do with new requests. */
 export function testAccepting(store: TestStore): void {
@@ -85,9 +76,7 @@ export function testAccepting(store: TestStore): void {
     await store.accept({ owed: [toA, toB, webhook] })
     expect(await store.outbox.undelivered()).toBe(1)
     await store.accept()
-    for (const leased of await store.leaseAll()) {
-      await store.outbox.postpone([leased], { ...postponement, isRefusal: true })
-    }
+    await store.refuseAll()
     // The webhook of the first is still on its way.
     expect(await store.outbox.undelivered()).toBe(1)
     await store.outbox.fail([await store.leaseOne('webhook')], '500')

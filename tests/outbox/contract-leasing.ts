@@ -7,6 +7,7 @@ import {
   leaseAll,
   minute,
   postponement,
+  refusal,
   type TestStore,
   toA,
   toB,
@@ -70,7 +71,7 @@ export function testLeasing(store: TestStore): void {
   test('brings together what waits for one recipient, and counts it as one sending', async () => {
     for (let count = 0; count < 5; count += 1) await store.accept({ owed: [toA, toB] })
     const refused = await store.leaseOne()
-    await store.outbox.postpone([refused], { ...postponement, isRefusal: true })
+    await store.outbox.postpone([refused], refusal)
     store.clock.now += minute
     expect(await store.outbox.countDue('mail')).toBe(10)
     const first = await store.leaseOne()
@@ -93,9 +94,7 @@ export function testLeasing(store: TestStore): void {
       for (let count = 0; count < 4; count += 1) await store.accept()
     }
     await acceptFour()
-    for (const refused of await store.leaseAll()) {
-      await store.outbox.postpone([refused], { ...postponement, isRefusal: true })
-    }
+    await store.refuseAll()
     store.clock.now += hour
     await acceptFour()
     const tries = (await store.leaseAll()).map((leased) => leased.tries)
@@ -106,7 +105,7 @@ export function testLeasing(store: TestStore): void {
     for (let count = 0; count < 3; count += 1) await store.accept()
     const [first, second] = await store.leaseAll()
     if (!first || !second) throw new Error('three are due')
-    await store.outbox.postpone([first], { ...postponement, isRefusal: true })
+    await store.outbox.postpone([first], refusal)
     store.clock.now += 2 * minute
     const idsWith = async (changes: Partial<LeasedDelivery>) => {
       const leased = await store.outbox.leaseTogether({ ...second, ...changes }, 9)
@@ -132,7 +131,7 @@ export function testLeasing(store: TestStore): void {
     await store.accept()
     await store.outbox.fail([await store.leaseOne()], '550')
     await store.accept()
-    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
+    await store.outbox.postpone([await store.leaseOne()], refusal)
     await store.deliver(await store.accept())
     expect(await store.outbox.retry('all', () => [toA])).toBe(2)
     expect((await store.leaseAll()).map(({ refusals }) => refusals)).toEqual([0, 0])

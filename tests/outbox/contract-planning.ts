@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
-import { confirmation, day, minute, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
+import {
+  confirmation,
+  day,
+  minute,
+  refusal,
+  type TestStore,
+  toA,
+  toB,
+  webhook,
+} from './outbox-fixture.ts'
 
 const hand = { channel: byHand, recipient: '' }
 
@@ -61,7 +70,6 @@ export function testPlanning(store: TestStore): void {
 
   test('a finished request is sent again while it is kept, and an erased one not', async () => {
     const reference = await store.accept({ owed: [toA, webhook] })
-    const refusal = { wait: minute, note: '550', isRefusal: true }
     await store.outbox.postpone([await store.leaseOne()], refusal)
     expect(await store.outbox.resend(reference, () => [toA])).toBe(false)
     await store.deliver(reference)

@@ -5,6 +5,7 @@ import {
   day,
   minute,
   postponement,
+  refusal,
   start,
   type TestStore,
   toA,
@@ -44,7 +45,7 @@ export function testWatching(store: TestStore): void {
     await store.accept({ owed: [toA, toB] })
     const [a, b] = await store.leaseAll()
     if (!a || !b) throw new Error('two are due')
-    await store.outbox.postpone([b], { ...postponement, isRefusal: true })
+    await store.outbox.postpone([b], refusal)
     expect(await store.outbox.summary()).toMatchObject({
       open: [{ count: 2, partly: 0, oldestAt: start }],
     })
@@ -56,7 +57,7 @@ export function testWatching(store: TestStore): void {
     for (let refusals = 1; refusals < 25; refusals += 1) {
       store.clock.now += minute
       const again = await store.leaseOne()
-      await store.outbox.postpone([again], { ...postponement, isRefusal: true })
+      await store.outbox.postpone([again], refusal)
     }
     expect(await store.outbox.summary()).toMatchObject({
       open: [{ count: 1, partly: 0, oldestAt: start }],
@@ -77,7 +78,7 @@ export function testWatching(store: TestStore): void {
 
   test('leaves out what nobody misses', async () => {
     await store.accept({ owed: [toA, confirmation] })
-    await store.outbox.postpone([await store.leaseOne()], { ...postponement, isRefusal: true })
+    await store.outbox.postpone([await store.leaseOne()], refusal)
     expect(await store.outbox.summary()).toMatchObject({ open: [{ channel: 'mail', count: 1 }] })
     expect(await store.outbox.undelivered()).toBe(0)
   })

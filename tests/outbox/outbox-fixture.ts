@@ -14,6 +14,7 @@ import { newEntry } from './entries.ts'
 export { day, minute }
 export const start = Date.UTC(2026, 10, 21, 12)
 export const postponement = { wait: minute, note: '451 later', isRefusal: false }
+export const refusal = { wait: minute, note: '550 no', isRefusal: true }
 export const toA = { channel: 'mail', recipient: 'a@exemplo.com.br' }
 export const toB = { channel: 'mail', recipient: 'b@exemplo.com.br' }
 export const webhook = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
@@ -101,6 +102,11 @@ export function freshStore(open: OpenForTest) {
       return leased
     },
     leaseAll: () => leaseAll(parts.outbox),
+    /** Has the receiver refuse everything that is due. */
+    async refuseAll(): Promise<void> {
+      for (const leased of await leaseAll(parts.outbox))
+        await parts.outbox.postpone([leased], refusal)
+    },
     /** Marks everything that a request owes as done. */
     deliver: (reference: string) => deliver(parts.outbox, reference),
     stateOf: async (reference: string) => stateIn(await parts.outbox.find(reference)),
