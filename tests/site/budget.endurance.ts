@@ -12,8 +12,7 @@ const ceilings = { homePage: 27_000, map: 4000, scripts: 80_000, phoneFirstView:
 /** A phone of 412 × 823 CSS pixels; the widths of the hero and a card, in device pixels. */
 const phone = { hero: 412 * 2.625, card: 112 * 2.625 }
 
-const fileOf = (page: string) => path.join(client, `${page === '/' ? 'index' : page}.html`)
-const read = (page: string) => parse(readFileSync(fileOf(page), 'utf8'))
+const readHomePage = () => parse(readFileSync(path.join(client, 'index.html'), 'utf8'))
 
 /** What is sent to a browser that accepts Brotli. */
 function sent(file: string): number {
@@ -38,7 +37,7 @@ function chosen(srcset: string, pixels: number): number {
 }
 
 test('the home page with its styles, its map, and all scripts stay below their limits', () => {
-  const page = read('/')
+  const page = readHomePage()
   const map = page.querySelector('.region-map')
   expect(brotliCompressSync(map?.innerHTML ?? '').byteLength).toBeLessThanOrEqual(ceilings.map)
   map?.remove()
@@ -49,7 +48,7 @@ test('the home page with its styles, its map, and all scripts stay below their l
 
 test('everything that a phone loads to show the first view of the home page, and to work, stays below its limit', () => {
   // Two cards are near enough to be fetched.
-  const [hero = '', first = '', second = ''] = read('/')
+  const [hero = '', first = '', second = ''] = readHomePage()
     .querySelectorAll('picture')
     .map((picture) => picture.querySelector('source')?.getAttribute('srcset') ?? '')
   const all = [

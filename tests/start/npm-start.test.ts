@@ -22,11 +22,9 @@ async function npmStart() {
   return { npm, lines, port }
 }
 
-const processGroup = ({ pid = 0 }: ChildProcess) => -pid
-
 test.each([
   ['npm is told to stop', (npm: ChildProcess) => npm.kill('SIGTERM')],
-  ['Ctrl+C is pressed', (npm: ChildProcess) => process.kill(processGroup(npm), 'SIGINT')],
+  ['Ctrl+C is pressed', (npm: ChildProcess) => process.kill(-Number(npm.pid), 'SIGINT')],
 ])('the server stops in order when %s', async (_, stop) => {
   const { npm, lines } = await npmStart()
   stop(npm)
