@@ -1,7 +1,8 @@
 import { Button } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
+import { add, goTo } from './navigation.ts'
+import type { PanelProps } from './server.ts'
 import { useMoves } from './use-moves.ts'
-import type { PanelProps } from './use-navigation.ts'
 
 export function ItemList({ editor }: PanelProps) {
   const { answer, current = '' } = editor
@@ -24,14 +25,13 @@ export function ItemList({ editor }: PanelProps) {
           {...moves}
           className="entry"
           aria-current={item.file === current}
-          onClick={() => editor.goTo({ file: item.file, field: '' })}
+          onClick={() => goTo({ file: item.file, field: '' })}
         >
           {item.title + draft + copy}
         </Button>
       )
     })
     if (!isList) return entries
-    const add = () => editor.add(part, prompt('Nome, por exemplo Recepção'))
     return (
       <details key={part} className="group" open={current.startsWith(part) || unsaved.length > 0}>
         <summary className="entry">
@@ -42,7 +42,7 @@ export function ItemList({ editor }: PanelProps) {
         </summary>
         <div className="pl-3">
           {entries}
-          <Button className="entry" onClick={add}>
+          <Button className="entry" onClick={() => add(part, prompt('Nome, por exemplo Recepção'))}>
             Acrescentar…
           </Button>
         </div>

@@ -5,7 +5,9 @@ import { narrowName } from '../../app/content/narrow-name.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
 import { emptyChooser } from './file-chooser.tsx'
-import type { OpenEditor } from './use-editor.ts'
+import type { OpenView } from './server.ts'
+import { say } from './state.ts'
+import { addUpload, sendUpload } from './uploads.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
@@ -43,8 +45,8 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
 }
 
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
-  const editor: OpenEditor = registry.formContext
-  const { answer, opened, uploads, addUpload, sendUpload, say } = editor
+  const editor: OpenView = registry.formContext
+  const { answer, opened, uploads } = editor
   const exchanged = { ...editor.exchanged, ...uploads }
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

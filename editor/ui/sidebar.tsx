@@ -1,7 +1,8 @@
 import { Links } from './buttons.tsx'
 import { ItemList } from './item-list.tsx'
+import { goTo } from './navigation.ts'
 import { Publish } from './publish.tsx'
-import type { PanelProps } from './use-navigation.ts'
+import type { PanelProps } from './server.ts'
 
 const kinds = [
   ['blocker', 'Antes de anunciar o site'],
@@ -26,7 +27,7 @@ export function Sidebar({ editor }: PanelProps) {
               <h2 className="mt-3 text-base text-white">
                 {title} ({links.length})
               </h2>
-              <Links links={links} onOpen={editor.goTo} />
+              <Links links={links} onOpen={goTo} />
             </section>
           )
         })}

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { type Answer, itemsOf, mentions, type Opened } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { home, type PanelProps } from './use-navigation.ts'
-import { saved, untilTyped } from './use-server.ts'
+import { goTo, home, open, reopen } from './navigation.ts'
+import { type PanelProps, run, saved, unlessTyped } from './server.ts'
+import { say } from './state.ts'
 
 /** `onSave` is called when a file was to be saved, with what was wrong. */
 type ToolbarProps = PanelProps & { onSave: (problems: Answer['problems']) => void }
@@ -20,7 +21,7 @@ const overtaken =
 
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
-  const { answer, opened, run, say } = editor
+  const { answer, opened } = editor
   return directions.map(([direction, word, done]) => {
     const save = answer[direction]
     if (!save) return null
@@ -29,7 +30,7 @@ function Steps({ editor }: PanelProps) {
       if (!result || result.problems.length > 0) return
       const file = result.isSaved ? save.file : opened.file
       const isThere = itemsOf(result).some((item) => item.file === file)
-      await editor.reopen(isThere ? file : home)
+      await reopen(isThere ? file : home)
       say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
     const words = `${word}: ${save.title}, ${timeOf.format(new Date(save.at))}`
@@ -46,15 +47,13 @@ const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>
   isSaved && base && base.title !== opened?.value.title
 
 export function Toolbar({ editor, onSave }: ToolbarProps) {
-  const { opened, value, uploads, checked, isChanged, isSending, task, run, say } = editor
+  const { opened, value, uploads, checked, isChanged, sending, task } = editor
   const { file, base } = opened
-  const said =
-    isChanged && untilTyped.some((words) => editor.status.startsWith(words)) ? '' : editor.status
-  const status = isSending ? 'Enviando a imagem…' : said
+  const status = sending ? 'Enviando a imagem…' : editor.status
   // The preview waits for them, longer than for words.
   const isPreparing = Object.keys(uploads).some((name) => checked.uploads?.[name] !== uploads[name])
   const unsaved = isPreparing ? 'Preparando a imagem…' : isChanged && 'Ainda não salvo.'
-  const canSave = isChanged && !isSending && task?.do !== 'save'
+  const canSave = isChanged && !sending && task?.do !== 'save'
 
   useEffect(() => {
     window.onkeydown = (event) => {
@@ -70,17 +69,21 @@ export function Toolbar({ editor, onSave }: ToolbarProps) {
     if (!result) return
     onSave(result.problems)
     if (isRenamed(opened, result))
-      say(`${saved} O nome antigo pode estar em outros campos desta página.${mentions(opened)}`)
+      say(
+        unlessTyped(
+          `${saved} O nome antigo pode estar em outros campos desta página.${mentions(opened)}`,
+        ),
+      )
     const [first] = result.problems
     // What was kept as a draft is not to be completed now.
-    if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)
+    if (first?.at.file === file && !result.opened?.isDraft) goTo(first.at)
   }
 
   async function discard() {
     if (!confirm('Descartar o que você mudou e não salvou?')) return
     dropCopy(file)
     // What was never saved is gone.
-    await editor.open(base ? file : home)
+    await open(base ? file : home)
   }
 
   return (

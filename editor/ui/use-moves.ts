@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ButtonProps } from './buttons.tsx'
 import { keepFocus } from './fields.ts'
-import { addressed, type PanelProps } from './use-navigation.ts'
-import { saved } from './use-server.ts'
+import { addressed, reopen } from './navigation.ts'
+import { type PanelProps, run, saved, unlessTyped } from './server.ts'
+import { say } from './state.ts'
 
 /** The type of what is dragged: only an item of the same list can take its place. */
 const dragType = (file: string) => `text/x-content-${file.split('/')[0]}`
@@ -12,7 +13,7 @@ const rest = 300
 
 /** Shows at once where an item is moved, and saves it when it rests. */
 export function useMoves({ editor }: PanelProps) {
-  const { task, opened, isChanged, run } = editor
+  const { task, opened, isChanged } = editor
   const [move, setMove] = useState<{ file: string; order: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is moved, or what was done before is done.
   useEffect(() => {
@@ -20,8 +21,8 @@ export function useMoves({ editor }: PanelProps) {
     const save = async () => {
       const result = await run({ do: 'move', ...move })
       // A new item has no place yet, and would lose what it begins with.
-      if (result?.isSaved && opened.base) await editor.reopen(addressed())
-      if (result?.isSaved) editor.say(saved)
+      if (result?.isSaved && opened.base) await reopen(addressed())
+      if (result?.isSaved) say(unlessTyped(saved))
       setMove((latest) => (latest === move ? null : latest))
     }
     const timer = setTimeout(save, rest)
@@ -37,7 +38,7 @@ export function useMoves({ editor }: PanelProps) {
 
   /** An item of a list is moved by dragging it, or by Alt and an arrow. */
   function movable(moved: string, order: number, last: number): ButtonProps {
-    const wait = () => editor.say('Salve ou descarte o que você escreveu antes de mudar a ordem.')
+    const wait = () => say('Salve ou descarte o que você escreveu antes de mudar a ordem.')
     return {
       draggable: true,
       title: 'Arraste, ou Alt + ↑ e Alt + ↓, para mudar de lugar',

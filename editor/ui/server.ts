@@ -1,0 +1,135 @@
+import type { Value } from '../content-files.ts'
+import { type Answer, askCommand, Failure, type Opened, type Task, Unreachable } from './ask.ts'
+import { findWindows } from './copies.ts'
+import { begin, change, decide, goOn, isChanged } from './form.ts'
+import { clearStatus, now, type State, say, set } from './state.ts'
+
+/** How long a server that is gone is left alone before it is asked again, in milliseconds. */
+const patience = 2000
+
+/** How long something waits for what is being done, in milliseconds. */
+export const pause = 50
+
+const waiting = {
+  open: 'Abrindo…',
+  save: 'Salvando…',
+  move: 'Salvando…',
+  undo: 'Desfazendo…',
+  redo: 'Refazendo…',
+}
+
+export const saved = 'Salvo neste computador.'
+const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
+
+/** What is said of something that is saved: nothing where something was typed meanwhile. */
+export const unlessTyped = (words: string) => (isChanged(now()) ? '' : words)
+
+function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): string {
+  if (done === 'open') return ''
+  if (opened?.isDraft) return unlessTyped(keptAsDraft)
+  if (isSaved) return unlessTyped(saved)
+  const [first] = problems
+  // Of a step that was overtaken, which the toolbar says.
+  if (!first) return ''
+  return `Nada foi gravado: veja o que corrigir (${problems.length}). ${first.text}.`
+}
+
+/** The last request, also for a preview, which the form does not wait for. */
+let doing: Task | null = null
+
+let timer = 0
+
+/** Runs something when nothing is being done, instead of what has waited for that. */
+function later(next: () => void, delay = pause): void {
+  clearTimeout(timer)
+  timer = window.setTimeout(() => (doing ? later(next) : next()), delay)
+}
+
+function askPreview(): void {
+  const { opened, offer, value, uploads } = now()
+  // Until the owner has decided, the form does not hold what will be checked.
+  if (opened && !offer) run({ do: 'preview', file: opened.file, value, uploads })
+}
+
+/** Takes up into the form what was opened or saved. */
+function show(opened: Opened, command: Task, start?: Value): void {
+  if (command.do === 'save') {
+    goOn(opened, command)
+    return
+  }
+  begin(opened, start)
+  // What is previewed next is the page that the frame is about to load.
+  set({ page: new URL(opened.address, location.href).pathname })
+  const isShown = opened.base && !opened.isDraft && now().value === opened.value
+  if (!isShown) later(askPreview)
+}
+
+/** Asks the server, and says how that went; null where it did nothing. A new file begins with `start`. */
+export async function run(command: Task, start?: Value): Promise<Answer | null> {
+  clearTimeout(timer)
+  doing = command
+  const isLast = () => doing === command
+  if (command.do !== 'preview') set({ task: command })
+  try {
+    const answer = await askCommand({ ...command, page: now().page })
+    // Another file was opened instead.
+    if (command.do === 'open' && !isLast()) return null
+    if (answer.opened) {
+      await findWindows()
+      show(answer.opened, command, start)
+    }
+    // What was asked since answers with what is newer, and may have done so already.
+    if (isLast()) {
+      set({ answer, checked: { ...command, ...answer.opened } })
+      if (command.do === 'preview') clearStatus(true)
+      else say(outcome(command.do, answer))
+    }
+    return answer
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    say(error.message, true)
+    const again = () => (command.do === 'open' ? run(command, start) : askPreview())
+    if (error instanceof Unreachable && isLast()) later(again, patience)
+    return null
+  } finally {
+    if (isLast()) {
+      doing = null
+      set({ task: null })
+    }
+  }
+}
+
+function followChange(): void {
+  clearStatus(false)
+  later(askPreview)
+}
+
+/** Edits the file that is open, unless another one is about to be. */
+export function edit(part: Partial<Pick<State, 'value' | 'uploads'>>): void {
+  if (now().task?.do === 'open') return
+  change(part)
+  followChange()
+}
+
+/** Takes or drops what was not saved when the file was last open. */
+export function decideOffer(isTaken: boolean): void {
+  decide(isTaken)
+  followChange()
+}
+
+/** What the page shows of the state. */
+export function viewOf(state: State) {
+  const { task, status, opened } = state
+  return {
+    ...state,
+    status: task ? waiting[task.do] : status.words,
+    /** The file that is open, or will be. */
+    current: task?.do === 'open' ? task.file : opened?.file,
+    isChanged: isChanged(state),
+  }
+}
+
+/** What is shown once a file is open. */
+export type OpenView = ReturnType<typeof viewOf> & { answer: Answer; opened: Opened }
+
+export type PanelProps = { editor: OpenView }
