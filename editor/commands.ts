@@ -19,16 +19,15 @@ import { normalised } from './normalised.ts'
 import { type createUploads, uploadNames } from './picture-uploads.ts'
 import type { Changes } from './write-changes.ts'
 
-/** Each names the path of the page that the preview shows. */
 const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
-  z.strictObject({ do: z.literal(name), page: z.string().startsWith('/'), ...shape })
+  z.strictObject({ do: z.literal(name), ...shape })
 
 /**
  * What the editor's page asks for. No value removes a file, `base` is its value when it was
  * opened, `uploads` are the photographs that the window has chosen, and `at` says which save is
  * undone or done again. A value becomes as it will be written.
  */
-export const commandSchema = z
+const commandSchema = z
   .discriminatedUnion('do', [
     command('open', { file: contentPath }),
     command('preview', { file: contentPath, value: valueSchema, uploads: uploadNames }),
@@ -47,6 +46,13 @@ export const commandSchema = z
     return { ...command, value: normalised(schemaOf(command.file), command.value) }
   })
 export type Command = z.infer<typeof commandSchema>
+
+/** With the path of the page that the preview shows. */
+export const requestSchema = z.strictObject({
+  command: commandSchema,
+  page: z.string().startsWith('/'),
+})
+export type CommandRequest = z.infer<typeof requestSchema>
 
 export type Workspace = {
   folder: string

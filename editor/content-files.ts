@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { parseJson } from '../app/content/json-paths.ts'
@@ -57,9 +57,7 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const file = path.join(directory, name)
-    // Without a name it is the folder.
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
-    return isFile ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
+    return existsSync(file) ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
   }
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)
@@ -117,7 +115,7 @@ export function createContentFiles(folder: string) {
       return { order: itemsBeside(file).length + 1, ...defaultsOf(schemaOf(file)) }
     },
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
-    valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
+    valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? file) ?? {},
     /** A file with its new value, and the other items of its list, which make room for it. */
     withOrder(file: string, value: Value): [string, Value][] {
       const moved = itemsBeside(file).flatMap((item, index): [string, Value][] => {

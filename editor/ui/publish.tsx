@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
@@ -112,7 +112,7 @@ function Blockers({ editor, close }: PanelProps & { close: () => void }) {
 
 function usePublication() {
   const [state, setState] = useState<PublicationState | null>(null)
-  const [isPublishing, setPublishing] = useState(false)
+  const [isPublishing, startPublishing] = useTransition()
 
   function sayFailure(error: unknown): void {
     if (!(error instanceof Failure)) throw error
@@ -139,11 +139,8 @@ function usePublication() {
   }
 
   function publish(): void {
-    setPublishing(true)
     say('Publicando…')
-    send()
-      .catch(sayFailure)
-      .finally(() => setPublishing(false))
+    startPublishing(() => send().catch(sayFailure))
   }
 
   // Until the site shows it.

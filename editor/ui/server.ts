@@ -1,5 +1,6 @@
+import type { Command } from '../commands.ts'
 import type { Value } from '../content-files.ts'
-import { type Answer, askCommand, Failure, type Opened, type Task, Unreachable } from './ask.ts'
+import { type Answer, askCommand, Failure, type Opened, Unreachable } from './ask.ts'
 import { findWindows } from './copies.ts'
 import { begin, change, decide, goOn, isChanged } from './form.ts'
 import { clearStatus, now, type State, say, set } from './state.ts'
@@ -24,7 +25,7 @@ const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver comple
 /** What is said of something that is saved: nothing where something was typed meanwhile. */
 export const unlessTyped = (words: string) => (isChanged(now()) ? '' : words)
 
-function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): string {
+function outcome(done: Command['do'], { isSaved, opened, problems }: Answer): string {
   if (done === 'open') return ''
   if (opened?.isDraft) return unlessTyped(keptAsDraft)
   if (isSaved) return unlessTyped(saved)
@@ -35,7 +36,7 @@ function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): strin
 }
 
 /** The last request, also for a preview, which the form does not wait for. */
-let doing: Task | null = null
+let doing: Command | null = null
 
 let timer = 0
 
@@ -52,7 +53,7 @@ function askPreview(): void {
 }
 
 /** Takes up into the form what was opened or saved. */
-function show(opened: Opened, command: Task, start?: Value): void {
+function show(opened: Opened, command: Command, start?: Value): void {
   if (command.do === 'save') {
     goOn(opened, command)
     return
@@ -65,13 +66,13 @@ function show(opened: Opened, command: Task, start?: Value): void {
 }
 
 /** Asks the server, and says how that went; null where it did nothing. A new file begins with `start`. */
-export async function run(command: Task, start?: Value): Promise<Answer | null> {
+export async function run(command: Command, start?: Value): Promise<Answer | null> {
   clearTimeout(timer)
   doing = command
   const isLast = () => doing === command
   if (command.do !== 'preview') set({ task: command })
   try {
-    const answer = await askCommand({ ...command, page: now().page })
+    const answer = await askCommand({ command, page: now().page })
     // Another file was opened instead.
     if (command.do === 'open' && !isLast()) return null
     if (answer.opened) {

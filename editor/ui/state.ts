@@ -1,59 +1,44 @@
 import type { Place } from '../../app/content/json-paths.ts'
+import type { Command } from '../commands.ts'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
-import type { Answer, Opened, Task } from './ask.ts'
+import type { Answer, Opened } from './ask.ts'
 import type { Copy } from './copies.ts'
 
 export type Offer = Copy & { differing: string[]; key: string }
 
 /** What is edited, and what the server has last said about it. */
-export type State = {
-  answer: Answer | null
+let state = {
+  answer: null as Answer | null,
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
-  checked: { value?: Value | null; uploads?: UploadNames }
-  status: { words: string; isFailure: boolean }
+  checked: {} as { value?: Value | null; uploads?: UploadNames },
+  /** What is said of it. A failure stays until the server answers. */
+  status: { words: '', isFailure: false },
   /** What the server is doing, and the form waits for. */
-  task: Exclude<Task, { do: 'preview' }> | null
+  task: null as Exclude<Command, { do: 'preview' }> | null,
   /** How many photographs are on their way to it. */
-  sending: number
-  /** The path of the page in the preview. */
-  page: string
-  opened: Opened | null
-  value: Value
-  uploads: UploadNames
-  /** The photographs that were saved since the form began. */
-  exchanged: UploadNames
-  /** What was not saved when the file was last open, until the owner has decided. */
-  offer: Offer | null
-  /** The fields in which it stands over what others have saved since, until it is saved. */
-  differing: string[]
-  /** How often the form began anew. */
-  openings: number
-  /** The field to which the owner was last led. */
-  target: Place | null
-  /** The id of the control that has the focus. */
-  focused: string | null
-}
-
-const noStatus = { words: '', isFailure: false }
-
-let state: State = {
-  answer: null,
-  checked: {},
-  status: noStatus,
-  task: null,
   sending: 0,
+  /** The path of the page in the preview. */
   page: '/',
-  opened: null,
-  value: {},
-  uploads: {},
-  exchanged: {},
-  offer: null,
-  differing: [],
+  opened: null as Opened | null,
+  value: {} as Value,
+  /** The photographs that were chosen and are not saved. */
+  uploads: {} as UploadNames,
+  /** Those that were saved since the form began. */
+  exchanged: {} as UploadNames,
+  /** What was not saved when the file was last open, until the owner has decided. */
+  offer: null as Offer | null,
+  /** The fields in which it stands over what others have saved since, until it is saved. */
+  differing: [] as string[],
+  /** How often the form began anew. */
   openings: 0,
-  target: null,
-  focused: null,
+  /** The field to which the owner was last led. */
+  target: null as Place | null,
+  /** The id of the control that has the focus. */
+  focused: null as string | null,
 }
+
+export type State = typeof state
 
 const listeners = new Set<() => void>()
 
@@ -72,7 +57,7 @@ export function set(part: Partial<State>): void {
 
 export const say = (words: string, isFailure = false) => set({ status: { words, isFailure } })
 
-/** Clears a failure, which stays until the server answers, or else what typing has made old. */
+/** Clears a failure, or else what typing has made old. */
 export function clearStatus(isFailure: boolean): void {
-  if (state.status.isFailure === isFailure) set({ status: noStatus })
+  if (state.status.isFailure === isFailure) say('')
 }
