@@ -3,7 +3,8 @@ import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Answer } from './ask.ts'
 import * as parts from './form-parts.tsx'
-import { edit, type OpenView } from './server.ts'
+import { edit } from './server.ts'
+import type { OpenView } from './view.ts'
 
 /** The server alone decides what is valid. */
 const validator = {

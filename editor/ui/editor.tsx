@@ -10,11 +10,12 @@ import { controlId, focusField, isWithin, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { addressed, addressFor, goTo, home, open } from './navigation.ts'
 import { Preview } from './preview.tsx'
-import { decideOffer, type OpenView, type PanelProps, viewOf } from './server.ts'
+import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
 import { now, set, subscribe } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useStill } from './use-still.ts'
+import { type OpenView, type PanelProps, viewOf } from './view.ts'
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, none of what the

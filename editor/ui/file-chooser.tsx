@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from './buttons.tsx'
-import type { OpenView } from './server.ts'
+import type { OpenView } from './view.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }
 

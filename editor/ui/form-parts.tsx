@@ -20,7 +20,8 @@ import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import { edit, type OpenView } from './server.ts'
+import { edit } from './server.ts'
+import type { OpenView } from './view.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
 function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {

@@ -2,8 +2,9 @@ import { mentions } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { add, home, reopen } from './navigation.ts'
-import { type PanelProps, run } from './server.ts'
+import { run } from './server.ts'
 import { say } from './state.ts'
+import type { PanelProps } from './view.ts'
 
 const listOf = new Intl.ListFormat('pt-BR')
 

@@ -1,8 +1,8 @@
 import { Button } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import { add, goTo } from './navigation.ts'
-import type { PanelProps } from './server.ts'
 import { useMoves } from './use-moves.ts'
+import type { PanelProps } from './view.ts'
 
 export function ItemList({ editor }: PanelProps) {
   const { answer, current = '' } = editor

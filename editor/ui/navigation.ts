@@ -7,8 +7,9 @@ import { longestServiceId } from '../../app/quote/fields.ts'
 import type { Value } from '../content-files.ts'
 import { itemsOf } from './ask.ts'
 import { copiesByFile } from './copies.ts'
-import { run, viewOf } from './server.ts'
+import { run } from './server.ts'
 import { now, say, set } from './state.ts'
+import { viewOf } from './view.ts'
 
 export const home = 'home.json'
 

@@ -5,9 +5,9 @@ import { narrowName } from '../../app/content/narrow-name.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
 import { emptyChooser } from './file-chooser.tsx'
-import type { OpenView } from './server.ts'
 import { say } from './state.ts'
 import { addUpload, sendUpload } from './uploads.ts'
+import type { OpenView } from './view.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 

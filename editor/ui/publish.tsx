@@ -7,8 +7,8 @@ import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import { isChanged } from './form.ts'
 import { goTo, reopen } from './navigation.ts'
-import type { OpenView, PanelProps } from './server.ts'
 import { now, say } from './state.ts'
+import type { OpenView, PanelProps } from './view.ts'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000

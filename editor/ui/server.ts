@@ -11,14 +11,6 @@ const patience = 2000
 /** How long something waits for what is being done, in milliseconds. */
 export const pause = 50
 
-const waiting = {
-  open: 'Abrindo…',
-  save: 'Salvando…',
-  move: 'Salvando…',
-  undo: 'Desfazendo…',
-  redo: 'Refazendo…',
-}
-
 export const saved = 'Salvo neste computador.'
 const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
 
@@ -117,20 +109,3 @@ export function decideOffer(isTaken: boolean): void {
   decide(isTaken)
   followChange()
 }
-
-/** What the page shows of the state. */
-export function viewOf(state: State) {
-  const { task, status, opened } = state
-  return {
-    ...state,
-    status: task ? waiting[task.do] : status.words,
-    /** The file that is open, or will be. */
-    current: task?.do === 'open' ? task.file : opened?.file,
-    isChanged: isChanged(state),
-  }
-}
-
-/** What is shown once a file is open. */
-export type OpenView = ReturnType<typeof viewOf> & { answer: Answer; opened: Opened }
-
-export type PanelProps = { editor: OpenView }

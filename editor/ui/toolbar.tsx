@@ -3,8 +3,9 @@ import { type Answer, itemsOf, mentions, type Opened } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { goTo, home, open, reopen } from './navigation.ts'
-import { type PanelProps, run, saved, unlessTyped } from './server.ts'
+import { run, saved, unlessTyped } from './server.ts'
 import { say } from './state.ts'
+import type { PanelProps } from './view.ts'
 
 /** `onSave` is called when a file was to be saved, with what was wrong. */
 type ToolbarProps = PanelProps & { onSave: (problems: Answer['problems']) => void }

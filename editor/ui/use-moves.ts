@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import type { ButtonProps } from './buttons.tsx'
 import { keepFocus } from './fields.ts'
 import { addressed, reopen } from './navigation.ts'
-import { type PanelProps, run, saved, unlessTyped } from './server.ts'
+import { run, saved, unlessTyped } from './server.ts'
 import { say } from './state.ts'
+import type { PanelProps } from './view.ts'
 
 /** The type of what is dragged: only an item of the same list can take its place. */
 const dragType = (file: string) => `text/x-content-${file.split('/')[0]}`
