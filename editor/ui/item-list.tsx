@@ -1,12 +1,11 @@
 import { Button } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
+import { inOrder, movable } from './moves.ts'
 import { add, goTo } from './navigation.ts'
-import { useMoves } from './use-moves.ts'
 import type { PanelProps } from './view.ts'
 
 export function ItemList({ editor }: PanelProps) {
-  const { answer, current = '' } = editor
-  const { inOrder, movable } = useMoves({ editor })
+  const { answer, move, current = '' } = editor
   const copies = copiesByFile()
 
   return answer.groups.map(({ part, title, isList, items }) => {
@@ -14,7 +13,7 @@ export function ItemList({ editor }: PanelProps) {
       .filter(([file]) => file.startsWith(`${part}/`) && !items.some((item) => item.file === file))
       .map(([file, { title = file }]) => ({ file, title: String(title), order: undefined }))
     const last = items.filter(({ order }) => order).length
-    const all = [...inOrder(items), ...unsaved]
+    const all = [...inOrder(items, move), ...unsaved]
     const entries = all.map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''

@@ -32,6 +32,8 @@ let state = {
   differing: [] as string[],
   /** How often the form began anew. */
   openings: 0,
+  /** An item that is moved in its list, until its new place is saved. */
+  move: null as { file: string; order: number } | null,
   /** The field to which the owner was last led. */
   target: null as Place | null,
   /** The id of the control that has the focus. */
