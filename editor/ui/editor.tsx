@@ -1,7 +1,7 @@
 import { deepEquals } from '@rjsf/utils'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Place, valueAt } from '../../app/content/json-paths.ts'
+import { valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
@@ -10,6 +10,7 @@ import { controlId, focusField, isWithin, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { addressed, addressFor, goTo, home, open } from './navigation.ts'
 import { Preview } from './preview.tsx'
+import { save } from './save.ts'
 import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
 import { now, set, subscribe } from './state.ts'
@@ -21,11 +22,8 @@ import { type OpenView, type PanelProps, viewOf } from './view.ts'
  * The problems that are shown: none of a field that is typed in for the first time, none of what the
  * server has not checked yet, and none of what was never filled in, until it is to be saved.
  */
-function useShownProblems({ answer, checked, opened, current, value, focused }: OpenView) {
-  /** The control that has the focus, where it had no problem before. */
-  const [typed, setTyped] = useState<string | null>(null)
-  /** The places of what was wrong when a file was to be saved, and was not. */
-  const [tried, setTried] = useState<Place[]>([])
+function useShownProblems(editor: OpenView) {
+  const { answer, checked, opened, current, value, focused, typed, tried } = editor
   const found = answer.problems.filter(({ at: { file, field } }) => {
     // Those of the file before.
     if (current !== opened.file) return false
@@ -41,17 +39,13 @@ function useShownProblems({ answer, checked, opened, current, value, focused }: 
   })
   const problems = useStill(found)
   function onFocus(id: string | null) {
-    set({ focused: id })
     // A colour or a file is right or wrong at once.
     const isChosen = document.activeElement?.matches('[type="color"], [type="file"]')
-    setTyped(isChosen || problems.some(({ at }) => controlId(at.field) === id) ? null : id)
-  }
-  function onSave(found: typeof problems) {
-    setTried(found.map(({ at }) => at))
-    if (found.length > 0) setTyped(null)
+    const isTyped = !isChosen && !problems.some(({ at }) => controlId(at.field) === id)
+    set({ focused: id, typed: isTyped ? id : null })
   }
   const isTried = tried.some((place) => place.file === opened.file)
-  return { problems, isTried, onSave, onFocus }
+  return { problems, isTried, onFocus }
 }
 
 function Offer({ offer, opened }: OpenView) {
@@ -121,7 +115,7 @@ function useTarget({ target, current, offer }: OpenView): void {
 }
 
 function OpenFile({ editor }: PanelProps) {
-  const { problems, isTried, onSave, onFocus } = useShownProblems(editor)
+  const { problems, isTried, onFocus } = useShownProblems(editor)
   const { file } = editor.opened
   const isElsewhere = problems.some(({ at }) => at.file !== file)
   // What is typed while it is saved stays, and is not saved yet.
@@ -133,7 +127,7 @@ function OpenFile({ editor }: PanelProps) {
     <>
       <Sidebar editor={editor} />
       <main className="min-w-0 overflow-y-auto">
-        <Toolbar editor={editor} onSave={onSave} />
+        <Toolbar editor={editor} />
         <div className="px-5 py-3">
           <Offer {...editor} />
           <Differing editor={editor} />
@@ -168,6 +162,12 @@ function Editor() {
 window.onbeforeunload = (event) => {
   // The browser asks before it closes the window.
   if (viewOf(now()).isChanged) event.preventDefault()
+}
+window.onkeydown = (event) => {
+  // With Caps Lock it is a capital.
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  save()
 }
 window.onpopstate = () => open(addressed())
 open(addressed())

@@ -44,12 +44,8 @@ function askPreview(): void {
   if (opened && !offer) run({ do: 'preview', file: opened.file, value, uploads })
 }
 
-/** Takes up into the form what was opened or saved. */
-function show(opened: Opened, command: Command, start?: Value): void {
-  if (command.do === 'save') {
-    goOn(opened, command)
-    return
-  }
+/** Shows what was opened in the form, and then in the preview. */
+function show(opened: Opened, start?: Value): void {
   begin(opened, start)
   // What is previewed next is the page that the frame is about to load.
   set({ page: new URL(opened.address, location.href).pathname })
@@ -69,7 +65,8 @@ export async function run(command: Command, start?: Value): Promise<Answer | nul
     if (command.do === 'open' && !isLast()) return null
     if (answer.opened) {
       await findWindows()
-      show(answer.opened, command, start)
+      if (command.do === 'save') goOn(answer.opened, command)
+      else show(answer.opened, start)
     }
     // What was asked since answers with what is newer, and may have done so already.
     if (isLast()) {

@@ -38,6 +38,10 @@ let state = {
   target: null as Place | null,
   /** The id of the control that has the focus. */
   focused: null as string | null,
+  /** The same, where nothing was wrong with it before it was typed in. */
+  typed: null as string | null,
+  /** The places of what was wrong when a file was to be saved, and was not. */
+  tried: [] as Place[],
 }
 
 export type State = typeof state

@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
-import { type Answer, itemsOf, mentions, type Opened } from './ask.ts'
+import { itemsOf } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { goTo, home, open, reopen } from './navigation.ts'
-import { run, saved, unlessTyped } from './server.ts'
+import { home, open, reopen } from './navigation.ts'
+import { save } from './save.ts'
+import { run } from './server.ts'
 import { say } from './state.ts'
 import type { PanelProps } from './view.ts'
-
-/** `onSave` is called when a file was to be saved, with what was wrong. */
-type ToolbarProps = PanelProps & { onSave: (problems: Answer['problems']) => void }
 
 const directions = [
   ['undo', 'Desfazer', 'Desfeito'],
@@ -43,42 +40,13 @@ function Steps({ editor }: PanelProps) {
   })
 }
 
-/** Whether a save has given an item another name. */
-const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>
-  isSaved && base && base.title !== opened?.value.title
-
-export function Toolbar({ editor, onSave }: ToolbarProps) {
-  const { opened, value, uploads, checked, isChanged, sending, task } = editor
+export function Toolbar({ editor }: PanelProps) {
+  const { opened, uploads, checked, isChanged, canSave, sending } = editor
   const { file, base } = opened
   const status = sending ? 'Enviando a imagem…' : editor.status
   // The preview waits for them, longer than for words.
   const isPreparing = Object.keys(uploads).some((name) => checked.uploads?.[name] !== uploads[name])
   const unsaved = isPreparing ? 'Preparando a imagem…' : isChanged && 'Ainda não salvo.'
-  const canSave = isChanged && !sending && task?.do !== 'save'
-
-  useEffect(() => {
-    window.onkeydown = (event) => {
-      // With Caps Lock it is a capital.
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save()
-    }
-  })
-
-  async function save() {
-    const result = canSave && (await run({ do: 'save', file, value, base, uploads }))
-    if (!result) return
-    onSave(result.problems)
-    if (isRenamed(opened, result))
-      say(
-        unlessTyped(
-          `${saved} O nome antigo pode estar em outros campos desta página.${mentions(opened)}`,
-        ),
-      )
-    const [first] = result.problems
-    // What was kept as a draft is not to be completed now.
-    if (first?.at.file === file && !result.opened?.isDraft) goTo(first.at)
-  }
 
   async function discard() {
     if (!confirm('Descartar o que você mudou e não salvou?')) return

@@ -12,13 +12,15 @@ const waiting = {
 
 /** What the page shows of the state. */
 export function viewOf(state: State) {
-  const { task, status, opened } = state
+  const { task, status, opened, sending } = state
+  const changed = isChanged(state)
   return {
     ...state,
     status: task ? waiting[task.do] : status.words,
     /** The file that is open, or will be. */
     current: task?.do === 'open' ? task.file : opened?.file,
-    isChanged: isChanged(state),
+    isChanged: changed,
+    canSave: changed && sending === 0 && task?.do !== 'save',
   }
 }
 
