@@ -4,7 +4,7 @@ import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Answer } from './ask.ts'
 import * as parts from './form-parts.tsx'
 import { edit } from './server.ts'
-import type { OpenView } from './view.ts'
+import type { OpenView } from './state.ts'
 
 /** The server alone decides what is valid. */
 const validator = {

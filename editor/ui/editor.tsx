@@ -13,10 +13,9 @@ import { Preview } from './preview.tsx'
 import { save } from './save.ts'
 import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
-import { now, set, subscribe } from './state.ts'
+import { now, type OpenView, type PanelProps, set, subscribe, viewOf } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useStill } from './use-still.ts'
-import { type OpenView, type PanelProps, viewOf } from './view.ts'
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, none of what the

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from './buttons.tsx'
-import type { OpenView } from './view.ts'
+import type { OpenView } from './state.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }
 

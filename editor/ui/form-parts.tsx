@@ -21,7 +21,7 @@ import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { edit } from './server.ts'
-import type { OpenView } from './view.ts'
+import type { OpenView } from './state.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
 function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {

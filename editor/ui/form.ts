@@ -4,15 +4,7 @@ import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
 import type { Opened } from './ask.ts'
 import { type Copy, copiesOf, dropCopy, keepCopy, takeCopy } from './copies.ts'
-import { now, type Offer, type State, set } from './state.ts'
-
-/** A field that was emptied is there, and undefined. */
-const asJson = (value: Value): Value => JSON.parse(JSON.stringify(value))
-
-const isSaved = ({ value, uploads }: Pick<State, 'value' | 'uploads'>, opened: Opened | null) =>
-  deepEquals([asJson(value), uploads], [opened?.value ?? {}, {}])
-
-export const isChanged = (state: State) => !isSaved(state, state.opened)
+import { isChanged, isSaved, now, type Offer, type State, set } from './state.ts'
 
 /** What was changed in a copy, in the file as it is now; where that is gone, the whole copy. */
 function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { comparable } from '../../app/content/comparable.ts'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './buttons.tsx'
+import type { OpenView } from './state.ts'
 import { useStill } from './use-still.ts'
-import type { OpenView } from './view.ts'
 
 const maxShown = 40
 

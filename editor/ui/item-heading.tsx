@@ -3,8 +3,7 @@ import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { add, home, reopen } from './navigation.ts'
 import { run } from './server.ts'
-import { say } from './state.ts'
-import type { PanelProps } from './view.ts'
+import { type PanelProps, say } from './state.ts'
 
 const listOf = new Intl.ListFormat('pt-BR')
 

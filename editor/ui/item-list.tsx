@@ -2,7 +2,7 @@ import { Button } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import { inOrder, movable } from './moves.ts'
 import { add, goTo } from './navigation.ts'
-import type { PanelProps } from './view.ts'
+import type { PanelProps } from './state.ts'
 
 export function ItemList({ editor }: PanelProps) {
   const { answer, move, current = '' } = editor

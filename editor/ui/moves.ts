@@ -1,9 +1,8 @@
 import type { ButtonProps } from './buttons.tsx'
 import { keepFocus } from './fields.ts'
-import { isChanged } from './form.ts'
 import { addressed, reopen } from './navigation.ts'
 import { run, saved, unlessTyped } from './server.ts'
-import { now, type State, say, set } from './state.ts'
+import { isChanged, now, type State, say, set } from './state.ts'
 
 /** The type of what is dragged: only an item of the same list can take its place. */
 const dragType = (file: string) => `text/x-content-${file.split('/')[0]}`

@@ -8,8 +8,7 @@ import type { Value } from '../content-files.ts'
 import { itemsOf } from './ask.ts'
 import { copiesByFile } from './copies.ts'
 import { run } from './server.ts'
-import { now, say, set } from './state.ts'
-import { viewOf } from './view.ts'
+import { now, say, set, viewOf } from './state.ts'
 
 export const home = 'home.json'
 

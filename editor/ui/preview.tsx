@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
 import { elementOf, onClick, updatePage } from './marked-page.ts'
 import { pick } from './navigation.ts'
-import { now, set } from './state.ts'
-import type { PanelProps } from './view.ts'
+import { now, type PanelProps, set } from './state.ts'
 
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
 function useFrame({ editor }: PanelProps, isPicking: boolean) {

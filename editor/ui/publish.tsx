@@ -5,10 +5,8 @@ import type { PublicationState } from '../publication.ts'
 import { type Answer, askPublication, Failure, itemsOf, withKey } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
-import { isChanged } from './form.ts'
 import { goTo, reopen } from './navigation.ts'
-import { now, say } from './state.ts'
-import type { OpenView, PanelProps } from './view.ts'
+import { isChanged, now, type OpenView, type PanelProps, say } from './state.ts'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000

@@ -1,8 +1,7 @@
 import { type Answer, mentions, type Opened } from './ask.ts'
 import { goTo } from './navigation.ts'
 import { run, saved, unlessTyped } from './server.ts'
-import { now, say, set } from './state.ts'
-import { viewOf } from './view.ts'
+import { now, say, set, viewOf } from './state.ts'
 
 /** Whether a save has given an item another name. */
 const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>

@@ -1,15 +1,15 @@
 import type { Command } from '../commands.ts'
 import type { Value } from '../content-files.ts'
-import { type Answer, askCommand, Failure, type Opened, Unreachable } from './ask.ts'
-import { findWindows } from './copies.ts'
-import { begin, change, decide, goOn, isChanged } from './form.ts'
-import { clearStatus, now, type State, say, set } from './state.ts'
+import { type Answer, askCommand, Failure, type Opened, sendPicture, Unreachable } from './ask.ts'
+import { findWindows, keepUpload } from './copies.ts'
+import { begin, change, decide, goOn } from './form.ts'
+import { clearStatus, isChanged, now, type State, say, set } from './state.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
 const patience = 2000
 
 /** How long something waits for what is being done, in milliseconds. */
-export const pause = 50
+const pause = 50
 
 export const saved = 'Salvo neste computador.'
 const keptAsDraft = 'Guardado como rascunho: entra no site quando estiver completo.'
@@ -105,4 +105,29 @@ export function edit(part: Partial<Pick<State, 'value' | 'uploads'>>): void {
 export function decideOffer(isTaken: boolean): void {
   decide(isTaken)
   followChange()
+}
+
+/** Adds a photograph that the server has to the form. */
+export const addUpload = (name: string, upload: string) =>
+  edit({ uploads: { ...now().uploads, [name]: upload } })
+
+/** Hands over a photograph, and adds it to its form; returns what is wrong with it. */
+export async function sendUpload(name: string, photograph: File): Promise<string | null> {
+  const { opened } = now()
+  if (!opened) return null
+  set({ sending: now().sending + 1 })
+  try {
+    const upload = await sendPicture(name, photograph)
+    // Only then is it known which file is open.
+    while (now().task?.do === 'open') await new Promise((resume) => setTimeout(resume, pause))
+    if (now().opened?.file === opened.file && !now().offer) addUpload(name, upload)
+    // Another file is open: this one's photograph waits with what else is not saved.
+    else keepUpload(opened.file, opened.value, { [name]: upload })
+    return null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return error.message
+  } finally {
+    set({ sending: now().sending - 1 })
+  }
 }

@@ -2,7 +2,7 @@ import { Links } from './buttons.tsx'
 import { ItemList } from './item-list.tsx'
 import { goTo } from './navigation.ts'
 import { Publish } from './publish.tsx'
-import type { PanelProps } from './view.ts'
+import type { PanelProps } from './state.ts'
 
 const kinds = [
   ['blocker', 'Antes de anunciar o site'],

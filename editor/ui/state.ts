@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils'
 import type { Place } from '../../app/content/json-paths.ts'
 import type { Command } from '../commands.ts'
 import type { Value } from '../content-files.ts'
@@ -67,3 +68,41 @@ export const say = (words: string, isFailure = false) => set({ status: { words, 
 export function clearStatus(isFailure: boolean): void {
   if (state.status.isFailure === isFailure) say('')
 }
+
+/** A field that was emptied is there, and undefined. */
+const asJson = (value: Value): Value => JSON.parse(JSON.stringify(value))
+
+export const isSaved = (
+  { value, uploads }: Pick<State, 'value' | 'uploads'>,
+  opened: Opened | null,
+) => deepEquals([asJson(value), uploads], [opened?.value ?? {}, {}])
+
+export const isChanged = (state: State) => !isSaved(state, state.opened)
+
+/** What is said while the form waits. */
+const waiting = {
+  open: 'Abrindo…',
+  save: 'Salvando…',
+  move: 'Salvando…',
+  undo: 'Desfazendo…',
+  redo: 'Refazendo…',
+}
+
+/** What the page shows of the state. */
+export function viewOf(state: State) {
+  const { task, status, opened, sending } = state
+  const changed = isChanged(state)
+  return {
+    ...state,
+    status: task ? waiting[task.do] : status.words,
+    /** The file that is open, or will be. */
+    current: task?.do === 'open' ? task.file : opened?.file,
+    isChanged: changed,
+    canSave: changed && sending === 0 && task?.do !== 'save',
+  }
+}
+
+/** What is shown once a file is open. */
+export type OpenView = ReturnType<typeof viewOf> & { answer: Answer; opened: Opened }
+
+export type PanelProps = { editor: OpenView }

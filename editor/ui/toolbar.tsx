@@ -4,8 +4,7 @@ import { dropCopy } from './copies.ts'
 import { home, open, reopen } from './navigation.ts'
 import { save } from './save.ts'
 import { run } from './server.ts'
-import { say } from './state.ts'
-import type { PanelProps } from './view.ts'
+import { type PanelProps, say } from './state.ts'
 
 const directions = [
   ['undo', 'Desfazer', 'Desfeito'],
