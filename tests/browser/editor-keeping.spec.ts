@@ -14,21 +14,44 @@ const photograph = (edit: Page) =>
     .getByLabel('Imagem: escolha')
     .first()
 
-test('what is typed while the server is down stays, and is saved', async ({ edit, editor }) => {
-  await field(edit, 'hero_eyebrow').fill('Daqui')
+test('what is typed and chosen stays while the server is down; saves are undone and done again after it', async ({
+  edit,
+  editor,
+}) => {
+  const eyebrow = field(edit, 'hero_eyebrow')
+  await eyebrow.fill('Um')
+  await save(edit)
+  await eyebrow.fill('Dois')
+  await choosePicture(photograph(edit))
+  await says(edit, 'Ainda não salvo.')
+  // It must not take the photograph for one that nobody waits for.
+  const secondWindow = await edit.context().newPage()
+  await secondWindow.goto(editor.url)
+  await expect(field(secondWindow, 'hero_picture_alt')).toBeVisible()
+  await secondWindow.close()
   await editor.kill()
-  await field(edit, 'hero_eyebrow').fill('Daqui mesmo')
+  await eyebrow.fill('Dois mesmo')
   await says(edit, 'O editor parou: rode npm run edit de novo.')
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'O editor parou')
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Daqui mesmo')
+  await expect(eyebrow).toHaveValue('Dois mesmo')
   await editor.start()
   await says(edit, 'Ainda não salvo.')
   await save(edit)
-  expect(editor.changes()).toContain('+    "eyebrow": "Daqui mesmo"')
+  expect(editor.changes()).toContain('+    "eyebrow": "Dois mesmo"')
+  expect(editor.changes()).toContain('?? pictures/hero.jpg')
+  for (const words of ['Um', hero.eyebrow]) {
+    await edit.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
+    await expect(eyebrow).toHaveValue(words)
+    await says(edit, 'Desfeito: Página inicial.')
+  }
+  expect(editor.changes()).toBe('')
+  await edit.getByRole('button', { name: /^Refazer/ }).click()
+  await says(edit, 'Refeito: Página inicial.')
+  await expect(eyebrow).toHaveValue('Um')
 })
 
-test('what was not saved is still there after Back, and offered after a reload', async ({
+test('what was not saved is still there after Back and two quick clicks, and offered after a reload', async ({
   edit,
 }) => {
   await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
@@ -39,6 +62,15 @@ test('what was not saved is still there after Back, and offered after a reload',
   await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
   await expect(preview(edit).getByText('Ainda não salvo daqui')).toBeVisible()
   await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  let openings = 0
+  edit.on('request', (request) => {
+    if (request.postData()?.includes('"do":"open"')) openings += 1
+  })
+  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).dblclick()
+  await says(edit, 'Ainda não salvo.')
+  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
+  expect(openings).toBe(1)
   await edit.reload()
   const recover = edit.getByRole('button', { name: 'Recuperar' })
   await expect(recover).toBeFocused()
@@ -55,7 +87,11 @@ test('what was not saved is still there after Back, and offered after a reload',
   await expect(edit.getByRole('alert')).toHaveCount(0)
 })
 
-test('a window undoes no save of another one that it does not know', async ({ edit, editor }) => {
+test('an undo takes nothing back that another window, or a hand, has changed since', async ({
+  edit,
+  editor,
+}) => {
+  const refused = 'algo mudou depois, em outra janela ou fora do editor, e fica como está'
   await field(edit, 'hero_eyebrow').fill('Da primeira janela')
   await save(edit)
   const secondWindow = await edit.context().newPage()
@@ -63,10 +99,18 @@ test('a window undoes no save of another one that it does not know', async ({ ed
   await field(secondWindow, 'hero_lead').fill('Escrito na segunda janela.')
   await save(secondWindow)
   await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await says(edit, 'algo mudou depois, em outra janela ou fora do editor, e fica como está')
+  await says(edit, refused)
   expect(editor.changes()).toContain('Escrito na segunda janela.')
   await secondWindow.getByRole('button', { name: 'Desfazer' }).click()
   await says(secondWindow, 'Desfeito: Página inicial.')
+  editor.rewrite('home.json', { hero: { ...hero, eyebrow: 'Escrito à mão' } })
+  const byHand = editor.changes()
+  await secondWindow.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
+  await says(secondWindow, refused)
+  await expect(field(secondWindow, 'hero_eyebrow')).toHaveValue('Escrito à mão')
+  const undo = secondWindow.getByRole('button', { name: 'Desfazer: Página inicial' })
+  await expect(undo).toHaveCount(0)
+  expect(editor.changes()).toBe(byHand)
   await secondWindow.close()
 })
 
@@ -146,72 +190,20 @@ test('what is typed while the form is saved stays', async ({ edit, editor }) => 
   expect(editor.changes()).toContain('"eyebrow": "Salvo e mais"')
 })
 
-test('two quick clicks open a file once, and nothing comes over what is kept', async ({ edit }) => {
-  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
-  await says(edit, 'Ainda não salvo.')
-  await open(edit, 'Empresa')
-  let openings = 0
-  edit.on('request', (request) => {
-    if (request.postData()?.includes('"do":"open"')) openings += 1
-  })
-  await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).dblclick()
-  await says(edit, 'Ainda não salvo.')
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Ainda não salvo daqui')
-  expect(openings).toBe(1)
-})
-
-test('a photograph stays its window’s, also after a restart', async ({ edit, editor }) => {
-  await choosePicture(photograph(edit))
-  await says(edit, 'Ainda não salvo.')
-  const secondWindow = await edit.context().newPage()
-  await secondWindow.goto(editor.url)
-  await expect(field(secondWindow, 'hero_picture_alt')).toBeVisible()
-  await secondWindow.close()
-  await editor.kill()
-  await editor.start()
-  await save(edit)
-  expect(editor.changes()).toContain('?? pictures/hero.jpg')
-})
-
-test('nothing is saved without the photograph that is on its way', async ({ edit, editor }) => {
+test('a photograph on its way holds the save back, and waits where another file is open', async ({
+  edit,
+  editor,
+}) => {
   const arrive = await holdScripts(edit, '**/editar/pictures/*')
   await field(edit, 'hero_picture_alt').fill('Uma portaria à noite, vista da rua')
   await says(edit, 'Ainda não salvo.')
   await choosePicture(photograph(edit))
   await says(edit, 'Enviando a imagem…')
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled()
-  arrive()
-  await save(edit)
-  expect(editor.changes()).toContain('?? pictures/hero.jpg')
-})
-
-test('a photograph that arrives while another file is open waits', async ({ edit, editor }) => {
-  const arrive = await holdScripts(edit, '**/editar/pictures/*')
-  await choosePicture(photograph(edit))
-  await says(edit, 'Enviando a imagem…')
   await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
   await expect(field(edit, 'phone')).toBeVisible()
   arrive()
   await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
   await save(edit)
   expect(editor.changes()).toContain('?? pictures/hero.jpg')
-})
-
-test('saves are undone and done again after a restart, one by one', async ({ edit, editor }) => {
-  const { eyebrow } = hero
-  for (const words of ['Um', 'Dois']) {
-    await field(edit, 'hero_eyebrow').fill(words)
-    await save(edit)
-  }
-  await editor.kill()
-  await editor.start()
-  for (const words of ['Um', eyebrow]) {
-    await edit.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
-    await expect(field(edit, 'hero_eyebrow')).toHaveValue(words)
-    await says(edit, 'Desfeito: Página inicial.')
-  }
-  expect(editor.changes()).toBe('')
-  await edit.getByRole('button', { name: /^Refazer/ }).click()
-  await says(edit, 'Refeito: Página inicial.')
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Um')
 })
