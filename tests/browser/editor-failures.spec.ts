@@ -103,24 +103,43 @@ test('content that cannot be read is named; what was last saved comes', async ({
   expect(putAway).toContainEqual(expect.stringMatching(/-home\.json$/))
 })
 
-test('a file that another one names comes back, and the other one stays as it is', async ({
+test('what was removed, copied or broken by hand is named, and comes back or is put away', async ({
   page,
   editor,
 }) => {
+  const at = (file: string) => path.join(editor.content, file)
+  const [draft, strayDraft] = ['escolta', 'ronda'].map((id) => at(`services/${id}.json.draft`))
+  if (!draft || !strayDraft) throw new Error('There are two')
+  const [whole, broken] = ['{ "title": "Escolta" }', '<<<<<<< HEAD\n{ "title": "Escolta" }\n']
   // Not the one that another test saves: it could be taken back to what was saved.
   const named = segment.services.find((id) => id !== service.id) ?? service.id
   editor.rewrite(`segments/${segment.id}.json`, { title: 'Outro' })
-  editor.commit()
+  for (const text of [whole, broken]) {
+    writeFileSync(draft, text)
+    editor.commit()
+  }
+  writeFileSync(draft, whole)
   const before = editor.changes()
-  unlinkSync(path.join(editor.content, `services/${named}.json`))
+  for (const file of [draft, strayDraft]) writeFileSync(file, broken)
+  unlinkSync(at(`services/${named}.json`))
+  const copied = `${service.id} - Copia.json`
+  copyFileSync(at(`services/${service.id}.json`), at(`services/${copied}`))
+  copyFileSync(at(`pictures/${segment.id}.webp`), at(`pictures/${segment.id}.JPG`))
+  await editor.kill()
+  await editor.start()
   await page.goto(editor.url)
   await expect(page.getByText(`content/segments/${segment.id}.json`).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Voltar à versão anterior' })).toHaveCount(0)
-  await page
-    .getByRole('button', { name: `Trazer de volta content/services/${named}.json` })
-    .first()
-    .click()
-  await expect(field(page, 'hero_headline')).toHaveValue(hero.headline)
+  const press = (name: string) => page.getByRole('button', { name }).first().click()
+  await press(`Trazer de volta content/services/${named}.json`)
+  await press(`Abrir sem ${copied}`)
+  await press(`Abrir sem ${segment.id}.JPG`)
+  await expect(page.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
+  await press('Abrir sem este rascunho')
+  await expect(page.getByText('content/services/ronda.json.draft')).toHaveCount(0)
+  await press('Voltar à versão anterior')
+  await open(page, 'Escolta (rascunho)', 'Serviços')
+  await expect(field(page, 'title')).toHaveValue('Escolta')
   expect(editor.changes()).toBe(before)
 })
 
@@ -138,54 +157,6 @@ test('a photograph that is gone is named at a save, and the preview does without
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'não está mais aqui (Imagem): escolha-a de novo')
   expect(editor.changes()).toBe('')
-})
-
-test('a broken draft is named, and comes back or is put away', async ({ page, editor }) => {
-  const broken = '<<<<<<< HEAD\n{ "title": "Escolta" }\n'
-  const draft = path.join(editor.content, 'services/escolta.json.draft')
-  writeFileSync(draft, '{ "title": "Escolta" }')
-  editor.commit()
-  writeFileSync(draft, broken)
-  editor.commit()
-  writeFileSync(path.join(editor.content, 'services/ronda.json.draft'), broken)
-  await page.goto(editor.url)
-  await expect(page.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Abrir sem este rascunho' }).click()
-  await expect(page.getByText('content/services/ronda.json.draft')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Voltar à versão anterior' }).click()
-  await page.locator('nav summary', { hasText: 'Serviços' }).click()
-  await page.getByRole('button', { name: 'Escolta (rascunho)' }).click()
-  await expect(field(page, 'title')).toHaveValue('Escolta')
-})
-
-test('a file that was copied by hand is named, and the site opens without it', async ({
-  page,
-  editor,
-}) => {
-  const copied = (file: string, name: string) =>
-    copyFileSync(path.join(editor.content, file), path.join(editor.content, name))
-  copied(`services/${service.id}.json`, `services/${service.id} - Copia.json`)
-  copied(`pictures/${segment.id}.webp`, `pictures/${segment.id}.JPG`)
-  await editor.kill()
-  await editor.start()
-  for (const name of [`${service.id} - Copia.json`, `${segment.id}.JPG`]) {
-    await page.goto(editor.url)
-    await page.getByRole('button', { name: `Abrir sem ${name}` }).click()
-  }
-  await expect(field(page, 'hero_headline')).toHaveValue(hero.headline)
-  expect(editor.changes()).toBe('')
-})
-
-test('an undo takes nothing back that was changed by hand since', async ({ edit, editor }) => {
-  await field(edit, 'hero_eyebrow').fill('Daqui')
-  await save(edit)
-  editor.rewrite('home.json', { hero: { ...hero, eyebrow: 'Escrito à mão' } })
-  const byHand = editor.changes()
-  await edit.getByRole('button', { name: /^Desfazer: Página inicial, / }).click()
-  await says(edit, 'algo mudou depois, em outra janela ou fora do editor, e fica como está')
-  await expect(field(edit, 'hero_eyebrow')).toHaveValue('Escrito à mão')
-  await expect(edit.getByRole('button', { name: 'Desfazer: Página inicial' })).toHaveCount(0)
-  expect(editor.changes()).toBe(byHand)
 })
 
 test('a port that is in use is said in a sentence', async ({ editor }) => {
