@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { readContent } from '../app/content/read.ts'
 import { readPalette } from '../app/styles/palette.ts'
 import { git } from '../tests/git.ts'
 import { testFolder } from '../tests/test-folder.ts'
@@ -14,7 +15,7 @@ import { writeChanges } from './write-changes.ts'
 vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
 
 /** A folder that is published, its publication, and a clone of somebody else. */
-async function folders(
+function folders(
   site: URL | null = null,
   alone = (work: () => Promise<void>): Promise<void> => work(),
 ) {
@@ -22,15 +23,16 @@ async function folders(
   const [own = '', clone = '', remote = ''] = ['own', 'clone', 'remote.git'].map((name) =>
     path.join(folder, name),
   )
-  git(folder, 'init', '--quiet', '--bare', remote)
   for (const part of ['content', 'brand', 'public'])
     cpSync(part, path.join(own, part), { recursive: true })
   git(own, 'init', '--quiet')
   git(own, 'add', '.')
   git(own, 'commit', '--quiet', '--message', 'As it was')
+  // A push of all photographs would compress them, for seconds.
+  git(folder, 'clone', '--quiet', '--bare', own, remote)
   git(own, 'remote', 'add', 'origin', remote)
+  git(own, 'push', '--quiet', '--set-upstream', 'origin', 'HEAD')
   const publication = createPublication(own, site, alone)
-  await publication.publish()
   git(folder, 'clone', '--quiet', remote, clone)
   return {
     own,
@@ -58,25 +60,34 @@ function edited(eyebrow = 'Daqui da região'): object {
   return { hero: { ...hero, eyebrow } }
 }
 
-test('of a text that two have changed our own stays, which is told once it is sent, as is a new program', async () => {
-  const { own, clone, remote, publish, sendFromElsewhere } = await folders()
+test('of what two have changed, or one has removed, our own stays, which is told once it is sent, as is a new program', async () => {
+  const { own, clone, remote, publish, sendFromElsewhere } = folders()
   write(clone, edited('De lá'))
   mkdirSync(path.join(clone, 'app'))
   writeFileSync(path.join(clone, 'app/new.ts'), '')
+  const [service] = readContent('content').services
+  const [file, picture] = [`services/${service?.id}.json`, `pictures/${service?.id}.webp`]
+  for (const removed of [file, picture]) rmSync(path.join(clone, 'content', removed))
   sendFromElsewhere()
   write(own, edited())
+  write(own, { description: 'Só o que o posto precisa.' }, file)
   const refusing = path.join(remote, 'hooks/pre-receive')
   writeFileSync(refusing, '#!/bin/sh\nexit 1', { mode: 0o755 })
   await expect(publish()).rejects.toThrow('pre-receive hook declined')
   rmSync(refusing)
   const { changed, overwritten, newProgram } = await publish()
   expect(changed).toEqual([])
-  expect(overwritten).toEqual([expect.stringContaining('no repositório estava “De lá”')])
+  expect(overwritten).toEqual([
+    expect.stringContaining('no repositório estava “De lá”'),
+    `${service?.title} (no repositório foi retirado)`,
+  ])
+  expect(git(remote, 'show', `HEAD:content/${file}`)).toContain('Só o que o posto precisa.')
+  expect(git(remote, 'ls-tree', '--name-only', 'HEAD', `content/${picture}`)).not.toBe('')
   expect(newProgram).toContain('npm run edit')
 })
 
 test('what makes no site is not published', async () => {
-  const { own, publish, publication } = await folders()
+  const { own, publish, publication } = folders()
   write(own, { card: {} })
   const found = 'há um erro no conteúdo (home › '
   await expect(publish()).rejects.toThrow(found)
@@ -86,22 +97,21 @@ test('what makes no site is not published', async () => {
 
 test('two windows publish one after the other, and again by themselves where somebody else was quicker', async () => {
   let times = 0
-  const made = await folders(null, async (work) => {
+  const made = folders(null, async (work) => {
     await work()
     times += 1
-    // The first time publishes what is there at the start.
-    if (times === 2) made.sendFromElsewhere()
+    if (times === 1) made.sendFromElsewhere()
   })
   writeFileSync(path.join(made.clone, 'README.md'), '')
   write(made.own, edited())
   const windows = await Promise.all([made.publish(), made.publish()])
   expect(windows.map(({ changed }) => changed)).toEqual([[], []])
   // The first of them twice.
-  expect(times).toBe(4)
+  expect(times).toBe(3)
 })
 
 test('what is published is online where the site shows it or what follows it', async () => {
-  const { own, clone, publication, publish, sendFromElsewhere } = await folders(
+  const { own, clone, publication, publish, sendFromElsewhere } = folders(
     new URL('http://a.example'),
   )
   const versionOf = (folder: string) => git(folder, 'rev-parse', 'HEAD')
@@ -133,7 +143,7 @@ async function recolour(folder: string, part: object): Promise<void> {
 }
 
 test('where one has changed the mark and another one a colour, icons of both are published', async () => {
-  const { own, clone, publish, sendFromElsewhere } = await folders()
+  const { own, clone, publish, sendFromElsewhere } = folders()
   const mark = path.join(clone, 'brand/mark.svg')
   writeFileSync(
     mark,
@@ -151,7 +161,7 @@ test('where one has changed the mark and another one a colour, icons of both are
 })
 
 test('numbers and what is ticked are told as people write them', async () => {
-  const { own, publication } = await folders()
+  const { own, publication } = folders()
   const { strengths } = JSON.parse(readFileSync('content/home.json', 'utf8'))
   const [first, ...others] = strengths.points
   const points = [{ ...first, showsNightPhone: !first.showsNightPhone }, ...others]

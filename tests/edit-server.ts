@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { jsonFile } from '../editor/json-file.ts'
@@ -94,15 +94,11 @@ export async function startEditor(site = '') {
       return () => renameSync(elsewhere, repository)
     },
     rewrite,
-    /** Changes a file, or removes it with its picture (null), at the remote as somebody else would. */
-    publishFromElsewhere(file: string, part: object | null) {
+    /** Changes a file at the remote as somebody else would. */
+    publishFromElsewhere(file: string, part: object) {
       const theirs = path.join(folder, 'theirs')
       git('clone', '--quiet', bare, theirs)
-      const cwd = path.join(theirs, 'content')
-      if (part) rewrite(file, part, cwd)
-      else
-        for (const gone of globSync(`**/${path.basename(file, '.json')}.*`, { cwd }))
-          rmSync(path.join(cwd, gone))
+      rewrite(file, part, path.join(theirs, 'content'))
       const commit = ['commit', '--quiet', '--all', '--message', 'From elsewhere']
       git('-C', theirs, ...commit)
       git('-C', theirs, 'push', '--quiet')

@@ -17,40 +17,6 @@ import { holdScripts } from './hold-scripts.ts'
 const [service] = readContent('content').services
 if (!service) throw new Error('There is no service')
 
-test('a publication names what is not saved, and what is to be sent', async ({ edit }) => {
-  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
-  await says(edit, 'Ainda não salvo.')
-  await open(edit, 'Empresa')
-  const dialog = await openPublication(edit)
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Não está salvo e não será publicado: Página inicial.',
-  )
-  await expect(dialog.getByText('só falta enviar o arquivo')).toBeVisible()
-})
-
-test('a publication says, commits and sends what has changed alone', async ({ edit, editor }) => {
-  const published = editor.addRemote()
-  editor.rewrite('company.json', { phone: '(15) 0000-0000' })
-  await field(edit, 'hero_eyebrow').fill('Daqui da região')
-  await save(edit)
-  await open(edit, service.title, 'Serviços')
-  await choosePicture(edit.getByLabel('Imagem: escolha'))
-  await says(edit, 'Ainda não salvo.')
-  await save(edit)
-  const dialog = await openPublication(edit)
-  await dialog.getByText('Página inicial', { exact: false }).first().click()
-  await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
-  await dialog.getByText(`${service.title} › Imagem (trocada)`, { exact: true }).click()
-  await expect(dialog.getByRole('img', { name: 'Antes' }).first()).toBeVisible()
-  await expect(dialog.getByText('publicar já é possível')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
-  // Without an address of the site nobody here knows when it shows what was sent.
-  await expect(dialog.getByText('Enviado. Quem cuida do servidor')).toBeVisible()
-  expect(editor.changes()).toBe('')
-  expect(published()).toContain('Conteúdo: ')
-  expect(published()).toContain('content/home.json')
-})
-
 test('what is opened and typed while it is published stays, and nothing is published twice', async ({
   edit,
   editor,
@@ -73,7 +39,7 @@ test('what is opened and typed while it is published stays, and nothing is publi
   await expect(field(edit, 'description')).toHaveValue('Um texto novo.')
 })
 
-test('where a colleague has published the same text ours is sent, theirs is named, and the rest of theirs stays', async ({
+test('where a colleague has published the same text ours is sent and theirs is named; what makes no site together is told, and not sent', async ({
   edit,
   editor,
 }) => {
@@ -91,46 +57,28 @@ test('where a colleague has published the same text ours is sent, theirs is name
     hero: { ...hero, eyebrow: 'Daqui' },
     services: { lead: 'Novo.' },
   })
-})
-
-test('what a colleague has removed and is changed here stays, with its picture', async ({
-  edit,
-  editor,
-}) => {
-  const file = `services/${service.id}.json`
-  editor.addRemote()
-  editor.publishFromElsewhere(file, null)
-  await open(edit, service.title, 'Serviços')
-  await field(edit, 'description').fill('Só o que o posto precisa.')
-  await save(edit)
-  const dialog = await publish(edit)
-  await expect(dialog.getByText('Enviado.')).toContainText(
-    `${service.title} (no repositório foi retirado).`,
-  )
-  expect(editor.sent(`content/${file}`)).toMatchObject({ description: 'Só o que o posto precisa.' })
-  expect(editor.changes()).toBe('')
-  await editor.picture(`${service.id}.webp`)
-})
-
-test('what makes no site together with what a colleague has published is told, and not sent', async ({
-  edit,
-  editor,
-}) => {
-  editor.addRemote()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
   editor.publishFromElsewhere('home.json', { card: {} })
-  await field(edit, 'hero_eyebrow').fill('Daqui')
+  await field(edit, 'hero_eyebrow').fill('Daqui mesmo')
   await save(edit)
-  const dialog = await publish(edit)
+  await publish(edit)
   await expect(dialog.getByText('somado ao que outra pessoa publicou')).toContainText(
     /Nada foi enviado.*home › .*Desfaça a sua mudança nesse ponto, publique e faça-a de novo/,
   )
   await dialog.getByRole('button', { name: 'Fechar' }).click()
-  expect(editor.sent('content/home.json')).not.toMatchObject({ hero: { eyebrow: 'Daqui' } })
+  expect(editor.sent('content/home.json')).not.toMatchObject({ hero: { eyebrow: 'Daqui mesmo' } })
   await field(edit, 'hero_eyebrow').fill('De novo')
   await save(edit)
 })
 
-test('a publication says in words what is new and what is gone', async ({ edit }) => {
+test('a publication says in words what is new, changed and gone, commits it alone and sends it', async ({
+  edit,
+  editor,
+}) => {
+  const published = editor.addRemote()
+  editor.rewrite('company.json', { phone: '(15) 0000-0000' })
+  await field(edit, 'hero_eyebrow').fill('Daqui da região')
+  await save(edit)
   await open(edit, service.title, 'Serviços')
   await edit.getByRole('button', { name: 'Duplicar' }).click()
   await expect(field(edit, 'title')).toBeFocused()
@@ -150,27 +98,50 @@ test('a publication says in words what is new and what is gone', async ({ edit }
   const missing: string[] = []
   edit.on('response', (answer) => answer.status() < 400 || missing.push(answer.url()))
   const dialog = await openPublication(edit)
+  const exchanged = 'Página inicial › Topo da página › Imagem em celulares (trocada)'
   for (const words of [
     'escolta (novo)',
     'escolta › Imagem (nova)',
     `${service.title} (retirado)`,
     `${service.title} › Imagem (retirada)`,
-    'Página inicial › Topo da página › Imagem em celulares (trocada)',
+    exchanged,
   ])
     await expect(dialog.getByText(words, { exact: true })).toHaveCount(1)
   for (const words of ['Antes', 'Depois']) await expect(dialog.getByAltText(words)).toHaveCount(2)
+  await dialog.getByText(exchanged).click()
+  await expect(dialog.getByAltText('Antes').filter({ visible: true })).toHaveCount(1)
   expect(missing).toEqual([])
-  await expect(dialog.getByRole('button', { name: 'Publicar', exact: true })).toBeInViewport()
+  await dialog.getByText('Página inicial (', { exact: false }).click()
+  await expect(dialog.locator('ins', { hasText: 'Daqui da região' })).toBeVisible()
+  await expect(dialog.getByText('publicar já é possível')).toBeVisible()
+  const button = dialog.getByRole('button', { name: 'Publicar', exact: true })
+  await expect(button).toBeInViewport()
+  await button.click()
+  // Without an address of the site nobody here knows when it shows what was sent.
+  await expect(dialog.getByText('Enviado. Quem cuida do servidor')).toBeVisible()
+  expect(editor.changes()).toBe('')
+  expect(published()).toContain('Conteúdo: ')
+  for (const file of ['home.json', 'services/escolta.json', 'pictures/escolta.jpg'])
+    expect(published()).toContain(`content/${file}`)
 })
 
-test('without a repository a publication is a file to be sent, also once it is closed', async ({
+test('without a remote or a repository a publication is a file to be sent, without what is not saved', async ({
   edit,
   editor,
 }) => {
+  await field(edit, 'hero_eyebrow').fill('Ainda não salvo daqui')
+  await says(edit, 'Ainda não salvo.')
+  await open(edit, 'Empresa')
+  const dialog = await openPublication(edit)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Não está salvo e não será publicado: Página inicial.',
+  )
+  await expect(dialog.getByText('só falta enviar o arquivo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
   const bringBack = editor.removeRepository()
   const link = path.join(editor.content, '../public/link.txt')
   symlinkSync(path.resolve('package.json'), link)
-  const dialog = await openPublication(edit)
+  await openPublication(edit)
   const downloads = edit.waitForEvent('download')
   const publish = await holdScripts(edit, '**/editar/publish')
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
