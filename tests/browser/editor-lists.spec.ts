@@ -85,7 +85,10 @@ test('a copy under the name of another service or segment is refused', async ({ 
   expect(editor.changes()).toBe('')
 })
 
-test('services change places by keyboard and by dragging', async ({ edit, editor }) => {
+test('services change places by dragging and by keyboard, as often as is pressed', async ({
+  edit,
+  editor,
+}) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
     .locator('nav details', { hasText: 'Acrescentar' })
@@ -108,6 +111,11 @@ test('services change places by keyboard and by dragging', async ({ edit, editor
   await expect(entries.nth(1)).toHaveText(second.title)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(0)
   await says(edit, 'Salvo neste computador.')
+  await entries.first().focus()
+  for (let press = 0; press < 4; press += 1) await edit.keyboard.press('Alt+ArrowDown')
+  await edit.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => placeOfFirst(editor.content)).toBe(3)
+  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
 })
 
 test('nothing changes its place while something is not saved, which is said until something is typed', async ({
@@ -145,16 +153,13 @@ test('a new item that is begun while another is moved keeps its name', async ({ 
   await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
 })
 
-test('quick presses move a service as often', async ({ edit, editor }) => {
-  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
-  await edit.getByRole('button', { name: first.title, exact: true }).focus()
-  for (let press = 0; press < 4; press += 1) await edit.keyboard.press('Alt+ArrowDown')
-  await edit.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => placeOfFirst(editor.content)).toBe(3)
-  await expect(edit.getByRole('status')).not.toHaveText('Salvando…')
-})
-
-test('an item that a key moves in the form keeps the focus', async ({ edit }) => {
+test('who moves, adds or removes an item of a list keeps the focus where the work goes on', async ({
+  edit,
+  editor,
+}) => {
+  editor.rewrite('company.json', {
+    proof: { ...content.company.proof, contractTerms: ['Só aqui'] },
+  })
   const button = (item: number, step: string) => edit.locator(`#root_hero_facts_${item}__${step}`)
   const text = await field(edit, 'hero_facts_0').inputValue()
   await button(0, 'moveDown').focus()
@@ -164,30 +169,22 @@ test('an item that a key moves in the form keeps the focus', async ({ edit }) =>
   await edit.keyboard.press('Enter')
   await expect(field(edit, 'hero_facts_2')).toHaveValue(text)
   await expect(button(2, 'moveUp')).toBeFocused()
-})
 
-test('what is removed leaves the focus at the next of its list', async ({ edit }) => {
-  const { sections } = content.home.report
   const remove = edit.locator('#root_report_sections_0__remove')
   await remove.focus()
   await edit.keyboard.press('Enter')
-  const next = field(edit, 'report_sections_0_heading')
-  await expect(next).toHaveValue(sections[1]?.heading ?? '')
+  const [, second] = content.home.report.sections
+  await expect(field(edit, 'report_sections_0_heading')).toHaveValue(second?.heading ?? '')
   await expect(remove).toBeFocused()
-})
 
-test('a new text has the focus, also after a long press beside what is wrong', async ({ edit }) => {
+  // Also after a long press beside what is wrong.
   const last = contact.questions.items.length - 1
   await field(edit, `contact_questions_items_${last}`).fill('x'.repeat(200))
   await says(edit, 'Ainda não salvo.')
   await edit.locator('#root_contact_questions_items__add').click({ delay: 500 })
   await expect(field(edit, `contact_questions_items_${last + 1}`)).toBeFocused()
-})
 
-test('a list that may be empty can be emptied again', async ({ edit, editor }) => {
-  editor.rewrite('company.json', {
-    proof: { ...content.company.proof, contractTerms: ['Só aqui'] },
-  })
+  // A list that may be empty can be emptied again.
   await open(edit, 'Empresa')
   await edit.locator('#root_proof_contractTerms').getByRole('button', { name: 'Retirar' }).click()
   await expect(edit.locator('#root_proof_contractTerms__add')).toBeFocused()
