@@ -5,11 +5,20 @@ import { readContent } from '../../app/content/read.ts'
 import { iconNames } from '../../editor/icon-names.ts'
 import { expect, field, open, preview, save, test } from './editor.ts'
 
-const [service] = readContent('content').services
+const {
+  services: [service],
+  company: { figures },
+} = readContent('content')
 if (!service) throw new Error('The content has no service')
 
-test('a thousand may have a dot; what is no whole number is refused', async ({ edit, editor }) => {
+test('the facts of the company are typed as people write them', async ({ edit, editor }) => {
+  editor.rewrite('company.json', {
+    figures: { ...figures, clientes: 1250 },
+    social: [{ network: 'facebook', url: 'https://facebook.com' }],
+    hours: [{ days: ['Monday'], opens: '08:00', closes: '18:00' }],
+  })
   await open(edit, 'Empresa')
+  await expect(field(edit, 'figures_clientes')).toHaveValue('1.250')
   const people = field(edit, 'figures_colaboradores')
   const error = edit.locator('#root_figures_colaboradores__error')
   await people.fill('1.5')
@@ -19,31 +28,30 @@ test('a thousand may have a dot; what is no whole number is refused', async ({ e
   await expect(error).toHaveText('escreva só um número, sem outros sinais')
   await people.fill('1.000')
   await expect(error).toHaveCount(0)
-  await field(edit, 'figures_clientes').fill('1 250')
+  await field(edit, 'figures_clientes').fill('1 300')
   await field(edit, 'geo').fill('-23.264017, -47.299219 ')
-  await save(edit)
-  const changes = editor.changes()
-  expect(changes).toMatch(/^\+ +"colaboradores": 1000,\n\+ +"clientes": 1250$/m)
-  expect(changes).toMatch(/^\+.*"geo": "-23\.264017, -47\.299219"/m)
-  await expect(preview(edit).getByText('1.000+').first()).toBeVisible()
-  await edit.reload()
-  await expect(people).toHaveValue('1.000')
-})
-
-test('a network takes a name alone; a city is written as on the map', async ({ edit, editor }) => {
-  editor.rewrite('company.json', { social: [{ network: 'facebook', url: 'https://facebook.com' }] })
-  editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
-  await open(edit, 'Empresa')
   await field(edit, 'social_0_url').fill('vigiaserrana')
+  await edit.locator('#root_hours').getByRole('button', { name: 'Acrescentar' }).click()
+  await edit.locator('#root_hours_1').getByLabel('sexta-feira').check()
+  await field(edit, 'hours_1_opens').fill('8h')
+  await field(edit, 'hours_1_closes').fill('16h')
   await save(edit)
   await expect(field(edit, 'social_0_url')).toHaveValue('https://www.facebook.com/vigiaserrana')
-  await open(edit, 'Cidades atendidas')
-  await field(edit, 'cities_1').fill('salto de pirapora')
-  await save(edit)
-  await expect(field(edit, 'cities_1')).toHaveValue('Salto de Pirapora')
+  const written = JSON.parse(readFileSync(path.join(editor.content, 'company.json'), 'utf8'))
+  expect(written).toMatchObject({
+    figures: { colaboradores: 1000, clientes: 1300 },
+    geo: '-23.264017, -47.299219',
+  })
+  // Without a name they are more hours of the office.
+  expect(written.hours[1]).toEqual({ days: ['Friday'], opens: '08:00', closes: '16:00' })
+  await expect(preview(edit).locator('footer').getByText('Sexta, 8h às 16h')).toBeAttached()
+  await expect(preview(edit).getByText('1.000+').first()).toBeVisible()
 })
 
-test('cities that are pasted as a list become one field each', async ({ edit, editor }) => {
+test('cities that are pasted as a list become one field each, as on the map', async ({
+  edit,
+  editor,
+}) => {
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
   await open(edit, 'Cidades atendidas')
   const paste = (input: Locator, text: string) =>
@@ -55,12 +63,14 @@ test('cities that are pasted as a list become one field each', async ({ edit, ed
   await field(edit, 'cities_0').fill('Salto')
   await paste(field(edit, 'cities_0'), ', Sorocaba, Votorantim;\nIperó e Boituva\n')
   await field(edit, 'cities_5').selectText()
-  await paste(field(edit, 'cities_5'), 'Itu, Porto Feliz')
-  const cities = ['Salto', 'Sorocaba', 'Votorantim', 'Iperó', 'Boituva', 'Itu', 'Porto Feliz']
+  await paste(field(edit, 'cities_5'), 'Itu, porto feliz')
+  const cities = ['Salto', 'Sorocaba', 'Votorantim', 'Iperó', 'Boituva', 'Itu', 'porto feliz']
   for (const [index, city] of cities.entries())
     await expect(field(edit, `cities_${index}`)).toHaveValue(city)
   await save(edit)
-  for (const city of cities) expect(editor.changes()).toContain(`"${city}"`)
+  await expect(field(edit, 'cities_6')).toHaveValue('Porto Feliz')
+  for (const city of [...cities.slice(0, 6), 'Porto Feliz'])
+    expect(editor.changes()).toContain(`"${city}"`)
 })
 
 test('no field is wider than its pane, whatever is pasted; a zoomed page has one column', async ({
@@ -80,30 +90,12 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   await expect(edit.getByTitle('A página com as suas alterações')).toBeVisible()
 })
 
-test('hours without a name are more hours of the office', async ({ edit, editor }) => {
-  editor.rewrite('company.json', { hours: [{ days: ['Monday'], opens: '08:00', closes: '18:00' }] })
-  await open(edit, 'Empresa')
-  await edit.locator('#root_hours').getByRole('button', { name: 'Acrescentar' }).click()
-  await edit.locator('#root_hours_1').getByLabel('sexta-feira').check()
-  await field(edit, 'hours_1_opens').fill('8h')
-  await field(edit, 'hours_1_closes').fill('16h')
-  await save(edit)
-  const { hours } = JSON.parse(readFileSync(path.join(editor.content, 'company.json'), 'utf8'))
-  expect(hours[1]).toEqual({ days: ['Friday'], opens: '08:00', closes: '16:00' })
-  await expect(preview(edit).locator('footer').getByText('Sexta, 8h às 16h')).toBeAttached()
-})
-
-test('a text is not called too long for tokens that are shorter once they are filled in', async ({
-  edit,
-}) => {
+test('a text is measured while it is written, with its tokens filled in', async ({ edit }) => {
   const title = field(edit, 'meta_title')
   await title.fill('a'.repeat(61))
   await expect(edit.getByText('61 de 60')).toBeVisible()
   await title.fill('Segurança em {cidade} com {colaboradores} colaboradores, {anos} anos')
   await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
-})
-
-test('a text that may be too short says so while it is written', async ({ edit }) => {
   await field(edit, 'meta_description').fill('Curta.')
   await expect(edit.getByText('6 de 70 a 160')).toBeVisible()
 })
