@@ -16,9 +16,20 @@ const file = (name: string, text: string | Buffer) => ({
   buffer: Buffer.from(text),
 })
 
-test('a rebrand changes mark, colours, typeface and icons by itself', async ({ edit, editor }) => {
+test('a rebrand changes mark, colours, typeface and icons by itself', async ({
+  edit,
+  editor,
+}, testInfo) => {
   await open(edit, 'Logotipo, cores e fonte')
-  await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
+  const drawingFile = testInfo.outputPath('outra.svg')
+  // A file that was corrected can be chosen again.
+  for (const text of [drawing.replace('<circle', '<ellipse'), drawing]) {
+    writeFileSync(drawingFile, text)
+    const chooser = edit.waitForEvent('filechooser')
+    await field(edit, 'mark').click()
+    await (await chooser).setFiles(drawingFile)
+    await says(edit, 'Ainda não salvo.')
+  }
   await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
   const typeface = file('outra.woff2', readFileSync('brand/typeface.woff2'))
   await field(edit, 'typeface').setInputFiles(typeface)
@@ -38,34 +49,20 @@ test('a rebrand changes mark, colours, typeface and icons by itself', async ({ e
   await expect.poll(editor.brandChanges).toBe('')
 })
 
-test('a file that was corrected can be chosen again', async ({ edit }, testInfo) => {
+test('a file or a colour that is refused is taken back, and what else was changed is saved', async ({
+  edit,
+  editor,
+}) => {
   await open(edit, 'Logotipo, cores e fonte')
-  const drawingFile = testInfo.outputPath('marca.svg')
-  for (const text of [drawing.replace('<circle', '<ellipse'), drawing]) {
-    writeFileSync(drawingFile, text)
-    const chooser = edit.waitForEvent('filechooser')
-    await field(edit, 'mark').click()
-    await (await chooser).setFiles(drawingFile)
-    await says(edit, 'Ainda não salvo.')
-  }
-  await expect(preview(edit).locator('header svg circle').first()).toBeAttached()
-})
-
-test('colours that cannot be told apart are refused', async ({ edit, editor }) => {
-  await open(edit, 'Logotipo, cores e fonte')
-  await field(edit, 'colours_paper').fill('#a0a0a0')
+  const paper = field(edit, 'colours_paper')
+  const before = await paper.inputValue()
+  await paper.fill('#a0a0a0')
   await expect(edit.locator('#root_colours_paper__error')).toContainText('contraste 2,')
   await expect(edit.locator('[id$=__error]')).toHaveCount(1)
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')
   expect(editor.brandChanges()).toBe('')
-})
-
-test('a file that is refused is taken back, and what else was changed is saved', async ({
-  edit,
-  editor,
-}) => {
-  await open(edit, 'Logotipo, cores e fonte')
+  await paper.fill(before)
   await field(edit, 'colours_navy').fill('#5c1035')
   const withPhotograph = drawing.replace('</svg>', '<image href="a.png"/></svg>')
   for (const [name, wrong, hint] of [
