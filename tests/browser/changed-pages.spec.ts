@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { formOf, labels, sendForm } from './quote-form.ts'
+import { formOf, labels, sendForm, submitSuccessfully } from './quote-form.ts'
 import {
   announced,
   chooseSegment,
@@ -61,8 +61,7 @@ async function useIt(page: Page): Promise<void> {
   await expect(form.getByText(labels.phone.errors.format)).toBeVisible()
   await expect(submit).toContainText(content.form.submit)
   await phone.fill('(15) 99999-1234')
-  await submit.click()
-  await expect(form.getByRole('status')).toContainText(content.form.success)
+  await submitSuccessfully(page)
   await expect(form.getByText(labels.phone.errors.format)).toHaveCount(0)
 
   await page.locator(`#servicos a[href="${examplePath}"]`).click()

@@ -8,8 +8,9 @@ import {
   fillIn,
   formOf,
   quotes,
-  sendForm,
   sendSuccessfully,
+  submitForm,
+  submitSuccessfully,
 } from './quote-form.ts'
 import { bothSizes, content, expect, hydrated, test } from './site.ts'
 
@@ -17,7 +18,7 @@ const { errors } = content.labels
 
 test('nothing is lost by an unclear answer', async ({ page, open }) => {
   await open('/')
-  const { error, success, submit } = formOf(page)
+  const { error, success } = formOf(page)
   const keys: (string | null)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST')
@@ -26,13 +27,13 @@ test('nothing is lost by an unclear answer', async ({ page, open }) => {
   // As the network of a hotel answers.
   const hotel = { contentType: 'text/html', body: '<p>Wi-Fi: entre aqui</p>' }
   await answerForms(page, (route) => route.fulfill(hotel))
-  const values = await sendForm(page)
+  const values = await fillIn(page)
+  await submitForm(page)
   await expect(error).toBeVisible()
   await expect(success).toHaveCount(0)
   await expectFilled(page, values)
   await page.unroute('/')
-  await submit.click()
-  await expect(success).toBeVisible()
+  await submitSuccessfully(page)
   await expect(error).toHaveCount(0)
   // An answer may have been lost on its way: both tries are one request.
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
@@ -40,14 +41,14 @@ test('nothing is lost by an unclear answer', async ({ page, open }) => {
 
 test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
   await open('/')
-  const { form, submit } = formOf(page)
+  const { form } = formOf(page)
   const values = await fillIn(page)
   for (const reason of keysOf(refusals).filter((name) => refusals[name].inForm)) {
     const { status } = refusals[reason]
     expectNoise(new RegExp(`status of ${status}`))
     const json = { status: 'error', reason }
     await answerForms(page, (route) => route.fulfill({ status, json }))
-    await submit.click()
+    await submitForm(page)
     const help = errors[reason].text.replace('{phone}', content.company.phone)
     await expect(form.getByText(help)).toBeVisible()
   }
@@ -80,10 +81,10 @@ test('a form is sent when the server is back with a new build', async ({ page, e
   const down = await startSite()
   await page.goto(down.origin)
   await hydrated(page)
-  const { error, success, submit, form } = formOf(page)
+  const { error, form } = formOf(page)
   const values = await fillIn(page)
   await down.stop()
-  await submit.click()
+  await submitForm(page)
   await expect(error).toBeVisible()
   await expectFilled(page, values)
   await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
@@ -91,8 +92,7 @@ test('a form is sent when the server is back with a new build', async ({ page, e
   try {
     // The new build has no files with the old names.
     await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
-    await submit.click()
-    await expect(success).toBeVisible()
+    await submitSuccessfully(page)
     expect(await quotes(back.dataDir)).toContain(values.name)
   } finally {
     await back.stop()
@@ -102,13 +102,13 @@ test('a form is sent when the server is back with a new build', async ({ page, e
 test('offline, nothing typed is lost', async ({ page, open, context, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await open('/')
-  const { form, error, success, submit } = formOf(page)
+  const { form, error } = formOf(page)
   const hint = form.getByText(content.form.offline)
   const values = await fillIn(page)
   await expect(hint).toHaveCount(0)
   await context.setOffline(true)
   await expect(hint).toBeVisible()
-  await submit.click()
+  await submitForm(page)
   await expect(error).toBeVisible()
   await expect(hint).toBeVisible()
   await expect(hint).toHaveCount(1)
@@ -117,8 +117,7 @@ test('offline, nothing typed is lost', async ({ page, open, context, expectNoise
   await expectFilled(page, values)
   await context.setOffline(false)
   await expect(hint).toHaveCount(0)
-  await submit.click()
-  await expect(success).toBeVisible()
+  await submitSuccessfully(page)
 })
 
 test('wrong fields are named, one is focused', bothSizes, async ({ page, open, expectNoise }) => {
@@ -126,7 +125,8 @@ test('wrong fields are named, one is focused', bothSizes, async ({ page, open, e
   await open('/')
   const { form, name, phone, message } = formOf(page)
   // Native validation accepts this, the server does not.
-  const values = await sendForm(page, { phone: 'ligue já', message: '   ' })
+  const values = await fillIn(page, { phone: 'ligue já', message: '   ' })
+  await submitForm(page)
   await expect(form.getByRole('alert')).toHaveText(content.form.errorSummary)
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)

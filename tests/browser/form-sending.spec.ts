@@ -7,8 +7,9 @@ import {
   quotes,
   sendSuccessfully,
   shownReference,
+  submitSuccessfully,
 } from './quote-form.ts'
-import { bothSizes, content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
+import { content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
 
 test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) => {
   await open('/')
@@ -47,7 +48,7 @@ test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) 
   await expectFilled(page, nothing)
 })
 
-test('what was sent with success is on disk', bothSizes, async ({ page, open, site }) => {
+test('what was sent with success is on disk', async ({ page, open, site }) => {
   await open('/')
   const values = await sendSuccessfully(page, {
     name: 'Ana “Nina” D’Ávila',
@@ -78,8 +79,7 @@ test('a change while sending stays, as a new request', async ({ page, open, site
   await expect(page.getByText(content.form.changedWhileSending)).toBeVisible()
   await page.reload()
   await expectFilled(page, changed)
-  await submit.click()
-  await expect(success).toBeVisible()
+  await submitSuccessfully(page)
   await expectFilled(page, nothing)
   const second = await shownReference(page)
   expect(await quotes(site.dataDir, 'show', first)).toContain(values.phone)
@@ -105,7 +105,7 @@ test('a double click, and Enter pressed twice, send one request', async ({ page,
 
 test('what was typed is kept in its tab until it is sent', async ({ page, open, context }) => {
   await open('/')
-  const { submit, success, form } = formOf(page)
+  const { submit, form } = formOf(page)
   const draftKept = form.getByText(content.form.draftKept)
   const values = await fillIn(page)
   await page.reload()
@@ -119,8 +119,7 @@ test('what was typed is kept in its tab until it is sent', async ({ page, open, 
   await expect(page).toHaveURL(/\/servicos\//)
   await page.goBack()
   await expectFilled(page, values)
-  await submit.click()
-  await expect(success).toBeVisible()
+  await submitSuccessfully(page)
   await open('/')
   await expectFilled(page, nothing)
   await expect(draftKept).toHaveCount(0)

@@ -1,19 +1,19 @@
 import { quoteFields } from '../../app/quote/fields.ts'
 import { fillIn as fillInTokens } from '../../app/ui/fill-in.ts'
-import { fillIn, formOf, labels } from './quote-form.ts'
+import { fillIn, formOf, labels, submitForm } from './quote-form.ts'
 import { expect, test } from './site.ts'
 
 test('a paste that is too long is told of, and never cut', async ({ page, open, expectNoise }) => {
   expectNoise(/status of 422/)
   await open('/')
   await fillIn(page)
-  const { form, submit, ...controls } = formOf(page)
+  const { form, ...controls } = formOf(page)
   for (const field of quoteFields) {
     if (field.kind !== 'text') continue
     const pasted = 'm'.repeat(field.limit + 1)
     await controls[field.name].fill('')
     await page.keyboard.insertText(pasted)
-    await submit.click()
+    await submitForm(page)
     const error = fillInTokens(labels[field.name].errors['too-long'], { max: field.limit })
     await expect(form.getByText(error, { exact: true })).toBeVisible()
     await expect(controls[field.name]).toHaveValue(pasted)

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, fillIn, formOf, sendForm } from './quote-form.ts'
+import { expectFilled, fillIn, formOf, sendForm, submitSuccessfully } from './quote-form.ts'
 import { announced, content, copyButton, expect, hydrated, type Page, test } from './site.ts'
 import { stubVideo } from './stub-video.ts'
 
@@ -74,9 +74,7 @@ for (const { what, island: broken, script } of faults) {
       await expect(page.locator('#numeros').getByText(value).first()).toBeAttached()
     }
     await expectFilled(page, values)
-    const { submit, success } = formOf(page)
-    await submit.click()
-    await expect(success).toBeVisible()
+    await submitSuccessfully(page)
   })
 }
 
