@@ -53,16 +53,23 @@ test('a form whose script does not come is sent after five seconds, with a key',
   expect(posts()).toBe(1)
 })
 
-test('a copy requested before hydration is made after it', async ({ page, context }) => {
+test('a copy and a link that are pressed before hydration do their work after it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdScripts(page)
   await page.goto('/')
   const { email } = content.company
   await copyButton(page, email).click()
+  const link = page.locator('[data-message]:not([data-message=""])').first()
+  await link.click()
   await expectNotHydrated(page)
   release()
   await expect(page.getByText(content.labels.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
+  const start = (await link.getAttribute('data-message')) ?? ''
+  await expect(formOf(page).message).toHaveValue(start)
 })
 
 test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
@@ -105,15 +112,4 @@ test('what is pressed again in an island that answers already is done once', asy
   await hydrated(page)
   await expect(page.getByText(content.labels.toasts.phoneCopied)).toBeVisible()
   await expect(page).toHaveTitle('1 copies')
-})
-
-test('a link followed before hydration begins the message after it', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/')
-  const link = page.locator('[data-message]:not([data-message=""])').first()
-  await link.click()
-  release()
-  await hydrated(page)
-  const start = (await link.getAttribute('data-message')) ?? ''
-  await expect(formOf(page).message).toHaveValue(start)
 })

@@ -20,7 +20,10 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test.describe('the menu of a phone', onPhone, () => {
-  test('opens with the entries of the bar, and closes', async ({ page, open }) => {
+  test('opens with the entries of the bar, and closes, also where the window becomes wide', async ({
+    page,
+    open,
+  }) => {
     await open('/')
     await expect(menu(page)).toBeHidden()
     await openMenu(page)
@@ -35,6 +38,9 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(careers).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     await toggle(page).tap()
     await expectClosed(page)
+    await openMenu(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(menu(page)).toBeHidden()
   })
 
   test('leads to every service and to a chat', async ({ page, open }) => {
@@ -78,12 +84,5 @@ test.describe('the menu of a phone', onPhone, () => {
     await page.touchscreen.tap(8, y)
     await expectClosed(page)
     await expect(page).toHaveURL('/')
-  })
-
-  test('closes where the window becomes wide', async ({ page, open }) => {
-    await open('/')
-    await openMenu(page)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(menu(page)).toBeHidden()
   })
 })

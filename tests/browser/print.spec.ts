@@ -35,17 +35,15 @@ test('paper begins with the company, black on white, without buttons and lazy pi
   }
 })
 
-test('on paper WhatsApp is a number', async ({ page, open }) => {
+test('on paper WhatsApp is a number, and every segment is under the one before', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const number = page.locator('#contato').getByText(content.company.whatsapp.number)
   await expect(number).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(number).toBeVisible()
-})
-
-test('on paper every segment is under the one before', async ({ page, open }) => {
-  await open('/')
-  await page.emulateMedia({ media: 'print' })
   const bottoms: number[] = [0]
   for (const { description } of content.segments) {
     const box = await page.locator('#segmentos article', { hasText: description }).boundingBox()

@@ -32,44 +32,45 @@ const isOnMap = mapHas(content.company.address)
 test.describe('the map', () => {
   test.skip(!isOnMap, 'The company is elsewhere.')
 
-  test('has names that can be read on every screen', bothSizes, async ({ page, open }) => {
-    await open('/')
-    const names = await map(page)
-      .locator('text')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map((text) => {
-          const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 0) : 0
-          const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale
-          const { left, top, right, bottom } = text.getBoundingClientRect()
-          // The typeface leaves some space above and below its letters.
-          const space = size * 0.15
-          const box = { left, right, top: top + space, bottom: bottom - space }
-          return { name: text.textContent, size, ...box }
-        }),
+  test(
+    'has names that can be read on every screen, and as a list',
+    bothSizes,
+    async ({ page, open }) => {
+      await open('/')
+      const names = await map(page)
+        .locator('text')
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all.map((text) => {
+            const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 0) : 0
+            const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale
+            const { left, top, right, bottom } = text.getBoundingClientRect()
+            // The typeface leaves some space above and below its letters.
+            const space = size * 0.15
+            const box = { left, right, top: top + space, bottom: bottom - space }
+            return { name: text.textContent, size, ...box }
+          }),
+        )
+      expect(names.length).toBeGreaterThan(6)
+      expect(names.filter(({ size }) => size < 12)).toEqual([])
+      const covered = names.filter((name) =>
+        names.some(
+          (other) =>
+            other !== name &&
+            other.left < name.right &&
+            other.right > name.left &&
+            other.top < name.bottom &&
+            other.bottom > name.top,
+        ),
       )
-    expect(names.length).toBeGreaterThan(6)
-    expect(names.filter(({ size }) => size < 12)).toEqual([])
-    const covered = names.filter((name) =>
-      names.some(
-        (other) =>
-          other !== name &&
-          other.left < name.right &&
-          other.right > name.left &&
-          other.top < name.bottom &&
-          other.bottom > name.top,
-      ),
-    )
-    expect(covered).toEqual([])
-  })
-
-  test('has its names in a list, too, for large text', bothSizes, async ({ page, open }) => {
-    await open('/')
-    await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
-    const figure = section(page).getByRole('figure')
-    await figure.getByText(content.home.area.map.size).click()
-    await expect(figure.getByRole('listitem')).toHaveText(municipalities)
-  })
+      expect(covered).toEqual([])
+      // For large text.
+      await page.locator('html').evaluate((root) => Object.assign(root.style, { fontSize: '200%' }))
+      const figure = section(page).getByRole('figure')
+      await figure.getByText(content.home.area.map.size).click()
+      await expect(figure.getByRole('listitem')).toHaveText(municipalities)
+    },
+  )
 
   test('has borders in the device’s colour of text in forced colours', async ({ page, open }) => {
     await page.emulateMedia({ forcedColors: 'active' })
