@@ -163,6 +163,10 @@ test('what two windows have left of one file is offered one after the other', as
   await field(secondWindow, 'hero_lead').fill('Escrito na segunda janela.')
   await says(secondWindow, 'Ainda não salvo.')
   await secondWindow.close()
+  // What a window has left is nobody's once its lock has ended with it.
+  await expect
+    .poll(() => edit.evaluate(async () => (await navigator.locks.query()).held?.length))
+    .toBe(1)
   await edit.reload()
   await expect(edit.getByText('Depois vem o que outra janela deixou aqui.')).toBeVisible()
   await edit.getByRole('button', { name: 'Recuperar' }).click()
