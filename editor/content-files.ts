@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { type Place, parseJson, stepsOf } from '../app/content/json-paths.ts'
@@ -61,7 +61,8 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const file = path.join(directory, name)
-    return existsSync(file) ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
+    return isFile ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
   }
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)

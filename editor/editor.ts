@@ -150,13 +150,18 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
     const items = groups.flatMap((group) => group.items)
     const { pictures, icons } = madeAssets()
     // Pictures are read while the page is rendered, which the owner waits for at each key.
-    const [missing, text] = await Promise.all([missingFacts(shown), pages.render(page)])
+    const [missing, text, undo, redo] = await Promise.all([
+      missingFacts(shown),
+      pages.render(page),
+      history.next('undo'),
+      history.next('redo'),
+    ])
     return {
       problems: problems.map((problem) => inForm(file, items, problem)),
       isSaved,
       groups,
-      undo: (await history.next('undo'))?.entry ?? null,
-      redo: (await history.next('redo'))?.entry ?? null,
+      undo: undo?.entry ?? null,
+      redo: redo?.entry ?? null,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
       pictures,
       icons,

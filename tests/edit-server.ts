@@ -7,7 +7,7 @@ import { jsonFile } from '../editor/json-file.ts'
 import { buildWithThisCode } from './copied-project.ts'
 import { freePort } from './free-port.ts'
 import { git as runGit } from './git.ts'
-import { listenTo } from './site-server.ts'
+import { bareEnvironment, listenTo } from './site-server.ts'
 import { testFolder } from './test-folder.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function startEditor(site = '') {
     const options = ['--import', './tests/killed-write.ts', 'editor/main.ts']
     const child = spawn(process.execPath, options, {
       env: {
-        PATH: process.env.PATH,
+        ...bareEnvironment,
         PORT: String(port),
         SITE_URL: site,
         EDITOR_FOLDER: folder,

@@ -13,7 +13,7 @@ import { Preview } from './preview.tsx'
 import { save } from './save.ts'
 import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
-import { now, type OpenView, type PanelProps, set, subscribe, viewOf } from './state.ts'
+import { isChanged, now, type OpenView, type PanelProps, set, subscribe, viewOf } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useStill } from './use-still.ts'
 
@@ -160,7 +160,7 @@ function Editor() {
 
 window.onbeforeunload = (event) => {
   // The browser asks before it closes the window.
-  if (viewOf(now()).isChanged) event.preventDefault()
+  if (isChanged(now())) event.preventDefault()
 }
 window.onkeydown = (event) => {
   // With Caps Lock it is a capital.

@@ -21,11 +21,11 @@ import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { edit } from './server.ts'
-import type { OpenView } from './state.ts'
+import { now } from './state.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
-function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {
-  const { value }: OpenView = registry.formContext
+function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id }: WidgetProps): void {
+  const { value } = now()
   const [, list = '', index, ...inner] = id.split('_')
   const items = value[list]
   const pasted = event.clipboardData.getData('text').split(/[,;\n]| e /)

@@ -15,7 +15,7 @@ function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {
 }
 
 /** Changes what is edited, of which this browser has a copy until it is saved. */
-export function change(part: Partial<State>): void {
+export function change(part: Partial<Pick<State, 'value' | 'uploads' | 'openings'>>): void {
   const { opened, offer } = now()
   if (!opened || offer) return
   set(part)

@@ -8,7 +8,7 @@ import type { Value } from '../content-files.ts'
 import { itemsOf } from './ask.ts'
 import { copiesByFile } from './copies.ts'
 import { run } from './server.ts'
-import { now, say, set, viewOf } from './state.ts'
+import { currentFile, now, say, set } from './state.ts'
 
 export const home = 'home.json'
 
@@ -35,7 +35,7 @@ export async function reopen(file: string): Promise<void> {
 
 /** Leads to a field of a file, which a new one begins with. */
 export async function goTo(place: Place, start?: Value): Promise<void> {
-  if (start || place.file !== viewOf(now()).current) await open(place.file, start)
+  if (start || place.file !== currentFile(now())) await open(place.file, start)
   set({ target: { ...place } })
 }
 

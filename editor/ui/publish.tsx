@@ -113,8 +113,9 @@ function usePublication() {
   const [isPublishing, startPublishing] = useTransition()
 
   function sayFailure(error: unknown): void {
-    if (!(error instanceof Failure)) throw error
-    say(error.message)
+    if (error instanceof Failure) say(error.message)
+    // Thrown in a transition it would end the page.
+    else reportError(error)
   }
 
   function load(): void {

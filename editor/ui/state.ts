@@ -8,8 +8,8 @@ import type { Copy } from './copies.ts'
 
 export type Offer = Copy & { differing: string[]; key: string }
 
-/** What is edited, and what the server has last said about it. */
-let state = {
+/** All that the editor's page knows. */
+let current = {
   answer: null as Answer | null,
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   checked: {} as { value?: Value | null; uploads?: UploadNames },
@@ -45,7 +45,7 @@ let state = {
   tried: [] as Place[],
 }
 
-export type State = typeof state
+export type State = typeof current
 
 const listeners = new Set<() => void>()
 
@@ -55,10 +55,10 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** As it is now, also for what is called after an answer or by an earlier form. */
-export const now = () => state
+export const now = () => current
 
 export function set(part: Partial<State>): void {
-  state = { ...state, ...part }
+  current = { ...current, ...part }
   for (const listener of listeners) listener()
 }
 
@@ -66,7 +66,7 @@ export const say = (words: string, isFailure = false) => set({ status: { words, 
 
 /** Clears a failure, or else what typing has made old. */
 export function clearStatus(isFailure: boolean): void {
-  if (state.status.isFailure === isFailure) say('')
+  if (current.status.isFailure === isFailure) say('')
 }
 
 /** A field that was emptied is there, and undefined. */
@@ -88,15 +88,18 @@ const waiting = {
   redo: 'Refazendo…',
 }
 
+/** The file that is open, or will be. */
+export const currentFile = ({ task, opened }: State) =>
+  task?.do === 'open' ? task.file : opened?.file
+
 /** What the page shows of the state. */
 export function viewOf(state: State) {
-  const { task, status, opened, sending } = state
+  const { task, status, sending } = state
   const changed = isChanged(state)
   return {
     ...state,
     status: task ? waiting[task.do] : status.words,
-    /** The file that is open, or will be. */
-    current: task?.do === 'open' ? task.file : opened?.file,
+    current: currentFile(state),
     isChanged: changed,
     canSave: changed && sending === 0 && task?.do !== 'save',
   }

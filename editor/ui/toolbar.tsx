@@ -20,17 +20,17 @@ const overtaken =
 function Steps({ editor }: PanelProps) {
   const { answer, opened } = editor
   return directions.map(([direction, word, done]) => {
-    const save = answer[direction]
-    if (!save) return null
+    const next = answer[direction]
+    if (!next) return null
     const step = async () => {
-      const result = await run({ do: direction, at: save.at })
+      const result = await run({ do: direction, at: next.at })
       if (!result || result.problems.length > 0) return
-      const file = result.isSaved ? save.file : opened.file
+      const file = result.isSaved ? next.file : opened.file
       const isThere = itemsOf(result).some((item) => item.file === file)
       await reopen(isThere ? file : home)
-      say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
+      say(result.isSaved ? `${done}: ${next.title}.` : overtaken)
     }
-    const words = `${word}: ${save.title}, ${timeOf.format(new Date(save.at))}`
+    const words = `${word}: ${next.title}, ${timeOf.format(new Date(next.at))}`
     return (
       <Button key={direction} title={words} className="max-w-max flex-1" onClick={step}>
         <small className="line-clamp-2">{words}</small>

@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
@@ -66,9 +65,6 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
   const app = new Hono()
 
   app.use(addSecurityHeaders(isHttps))
-
-  // The pages that are made for one visitor; the others are compressed by the build.
-  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }))
 
   // The adapter lets a host such as "lo0.5" through unparsed; new URL() would throw on it later.
   app.use(async (context, next) =>

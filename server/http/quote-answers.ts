@@ -3,6 +3,7 @@ import { receivedParameter, receivedWithoutReference } from '../../app/quote/fie
 import { type QuoteOutcome, type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
+import { sendMadePage } from './serve-site.ts'
 import type { Site } from './site.ts'
 
 export type AnswerQuote = ReturnType<typeof createQuoteAnswers>
@@ -48,7 +49,7 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log }: A
       return context.redirect(`/?${receivedParameter}=${received}#pedido`, 303)
     }
     if (outcome.status === 'error' && !outcome.submitted) return refuse(context, outcome.reason)
-    context.header('Content-Security-Policy', pagePolicy)
-    return context.html(await site.renderPage(site.findPage('/'), { outcome }), status)
+    const html = await site.renderPage(site.findPage('/'), { outcome })
+    return sendMadePage(context, html, status, pagePolicy)
   }
 }

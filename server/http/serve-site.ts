@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import {
   receivedParameter,
   receivedWithoutReference,
@@ -52,12 +53,32 @@ function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsRec
   }
 }
 
-/** The first of Brotli and gzip that the file has and the client accepts (RFC 9110, 12.5.3). */
-function encodingFor(file: SiteFile, acceptEncoding: string): 'br' | 'gzip' | undefined {
-  const accepted = parseAccept(acceptEncoding)
+/** The first of Brotli and gzip that is there and that the client accepts (RFC 9110, 12.5.3). */
+function encodingFor({ req }: Context, file: Partial<SiteFile>): 'br' | 'gzip' | undefined {
+  // Browsers send 60 characters; thousands cost more than the answer.
+  const accepted = parseAccept((req.header('Accept-Encoding') ?? '').slice(0, 500))
   return (['br', 'gzip'] as const).find(
     (name) => file[name] && accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0),
   )
+}
+
+/** Answers with a page that was made for one visitor. */
+export async function sendMadePage(
+  context: Context,
+  html: string,
+  status: ContentfulStatusCode,
+  pagePolicy: string,
+): Promise<Response> {
+  const gz = await promisify(gzip)(html)
+  const encoding = encodingFor(context, { gzip: gz })
+  // Going back must show the form as it was left.
+  context.header('Cache-Control', 'no-store')
+  context.header('Content-Security-Policy', pagePolicy)
+  context.header('Vary', 'Accept-Encoding')
+  if (!encoding) return context.html(html, status)
+  context.header('Content-Type', 'text/html; charset=UTF-8')
+  context.header('Content-Encoding', encoding)
+  return context.body(gz, status)
 }
 
 /** Answers GET and HEAD with the site's pages and files; Hono's `etag()` may make a 304 of it. */
@@ -71,9 +92,7 @@ export function serveSite(
   const homes = homeVariants(site, isReceived)
 
   function send(context: Context, file: SiteFile, status: 200 | 404): Response {
-    // Browsers send 60 characters; thousands cost more than the answer.
-    const accepted = (context.req.header('Accept-Encoding') ?? '').slice(0, 500)
-    const encoding = encodingFor(file, accepted)
+    const encoding = encodingFor(context, file)
     const body = file[encoding ?? 'identity'] ?? file.identity
     return context.body(body, status, {
       'Content-Type': file.type,
@@ -93,12 +112,7 @@ export function serveSite(
       if (home) return send(context, home, 200)
       // While the outbox cannot be read, no page may say that the form failed.
       const received = await homes.received(context.req.query(receivedParameter)).catch(logFailure)
-      if (received) {
-        context.header('Content-Security-Policy', pagePolicy)
-        // Going back must show the form as it was left.
-        context.header('Cache-Control', 'no-store')
-        return context.html(received)
-      }
+      if (received) return sendMadePage(context, received, 200, pagePolicy)
     }
 
     const file = await files.get(path)

@@ -56,6 +56,7 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   expect((await asked).type()).toBe('confirm')
   await expect(field(edit, 'hero_headline')).toBeVisible()
   await expect(edit.getByText('(não salvo)')).toHaveCount(0)
+  await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await add.click()
   await expect(field(edit, 'title')).toHaveValue('escolta')
   await field(edit, 'summary').fill('Acompanha a carga')

@@ -208,6 +208,7 @@ test('a photograph on its way holds the save back, and waits where another file 
   await expect(field(edit, 'phone')).toBeVisible()
   arrive()
   await edit.getByRole('button', { name: 'Página inicial (não salvo)' }).click()
+  await expect(field(edit, 'hero_picture_alt')).toHaveValue('Uma portaria à noite, vista da rua')
   await save(edit)
   expect(editor.changes()).toContain('?? pictures/hero.jpg')
 })

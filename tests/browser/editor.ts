@@ -23,11 +23,15 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
   ],
   // Answers that are no success are said in words; the preview changes a page that is not there
   // into one that is, with its speculation rules.
+  withPictures: [true, { scope: 'worker' }],
   tolerated: async ({ tolerated }, use) =>
     use([
       ...tolerated,
-      /Failed to load resource/,
+      /Failed to load resource: .*\/editar/,
+      /Failed to load resource: .* 404 .*\/servicos\/escolta/,
+      /Failed to load resource: net::ERR_CONNECTION/,
       /speculation rule/i,
+      /was preloaded using link preload but not/,
       /page works without scripts/,
     ]),
   page: async ({ page, editor }, use, testInfo) => {

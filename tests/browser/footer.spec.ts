@@ -93,6 +93,7 @@ test('a list that was closed on a phone stays closed when the phone is turned', 
   const list = page.getByRole('contentinfo').locator('details', { hasText: footer.services })
   const turn = async () => {
     await page.setViewportSize({ width: 740, height: 360 })
+    await expect(list.locator('summary')).toHaveAttribute('tabindex', '-1')
     await expect(list).toHaveAttribute('open')
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(list.locator('summary')).toHaveAttribute('tabindex', '0')

@@ -9,7 +9,7 @@ import {
   shownReference,
   submitSuccessfully,
 } from './quote-form.ts'
-import { content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
+import { bothSizes, content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
 
 test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) => {
   await open('/')
@@ -48,7 +48,7 @@ test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) 
   await expectFilled(page, nothing)
 })
 
-test('what was sent with success is on disk', async ({ page, open, site }) => {
+test('what was sent with success is on disk', bothSizes, async ({ page, open, site }) => {
   await open('/')
   const values = await sendSuccessfully(page, {
     name: 'Ana “Nina” D’Ávila',

@@ -32,8 +32,8 @@ async function openConfirming(env: Record<string, string> = {}) {
 }
 
 test('a request is confirmed once, when its first recipient has accepted, and sent again only to the other', async () => {
-  const { accept, confirmed, round, server, time } = await openConfirming()
-  await accept()
+  const { accept, confirmed, round, server, statesOf, time } = await openConfirming()
+  const reference = await accept()
   const refuse = (...recipients: string[]) =>
     server.behave({ refuseRecipients: Object.fromEntries(recipients.map((to) => [to, 450])) })
   refuse('a@exemplo.com.br', 'b@exemplo.com.br')
@@ -43,6 +43,7 @@ test('a request is confirmed once, when its first recipient has accepted, and se
   time.now += minute
   await round()
   expect(confirmed()).toEqual(['conceicao@exemplo.com.br'])
+  expect(await statesOf(reference)).toEqual({ a: 'done', b: 'waiting' })
   server.behave()
   time.now += 2 * minute
   await round()
@@ -52,6 +53,7 @@ test('a request is confirmed once, when its first recipient has accepted, and se
     ['conceicao@exemplo.com.br'],
     ['b@exemplo.com.br'],
   ])
+  expect(await statesOf(reference)).toEqual({ a: 'done', b: 'done' })
 })
 
 test('a mailbox gets one confirmation a day, whoever fills it in', async () => {

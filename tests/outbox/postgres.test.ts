@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { listenAnywhere } from '../free-port.ts'
@@ -76,6 +76,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   test('what was erased is vacuumed by PostgreSQL itself', async () => {
     const url = await newDatabase()
     await configure(url, "SET autovacuum_naptime = '1s'")
+    onTestFinished(() => configure(url, 'RESET autovacuum_naptime'))
     const { outbox } = await openPostgresOutbox(url, null, log)
     const entry = newEntry()
     await outbox.accept(entry)
@@ -90,7 +91,6 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
       expect(Number(count)).toBeGreaterThan(0)
     }
     await vi.waitFor(isVacuumed, { timeout: 30_000, interval: 100 })
-    await configure(url, 'RESET autovacuum_naptime')
   })
 
   test('an outbox on a server that does not wait for its disk is refused', async () => {

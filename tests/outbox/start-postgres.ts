@@ -47,8 +47,7 @@ export async function startPostgres(folder = testFolder('postgres')) {
       const urlOf = (database: string) => `postgres://quotes@127.0.0.1:${port}/${database}`
       const client = new Client({ connectionString: urlOf('postgres') })
       await client.connect()
-      await client.query(`CREATE DATABASE ${name}`)
-      await client.end()
+      await client.query(`CREATE DATABASE ${name}`).finally(() => client.end())
       return urlOf(name)
     },
     /** Ends the server as a power failure would: it recovers at the next start. */

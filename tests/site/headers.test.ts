@@ -75,11 +75,20 @@ describe('all security headers and no version banner are on', () => {
   })
 })
 
-test('a page that is made for one visitor is compressed too', async ({ site }) => {
+test('a page that is made for one visitor is compressed too, for who can read it', async ({
+  site,
+}) => {
   const body = new URLSearchParams({ name: 'x' })
-  const answer = await fetch(site.origin, { method: 'POST', body })
-  expect(answer.headers.get('Content-Encoding')).toBe('gzip')
-  expect(await answer.text()).toMatch(/<\/html>\s*$/)
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const headers = { 'Accept-Encoding': accepted }
+    const answer = await fetch(site.origin, { method: 'POST', headers, body })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).toMatch(/<\/html>\s*$/)
+  }
 })
 
 test('one policy for all pages allows hashes, our own files, and the video', async ({ site }) => {
