@@ -39,7 +39,7 @@ function wordsFor({ file, before }: Remedy, folder: string): string {
 export function createRepairs(folder: string, stateFolder: string) {
   const repository = createRepository(folder)
 
-  /** The versions of a file that Git and the editor's saves know: the newest first. */
+  /** The versions of a file, each once, that Git and the editor's saves know: the newest first. */
   async function versionsOf(file: string): Promise<Buffer[]> {
     const log = await repository.tryGit('log', '--format=%h/%cI', '-20', '--', file)
     const commits = (log?.split('\n') ?? []).filter(Boolean).map(async (line) => {
@@ -50,17 +50,16 @@ export function createRepairs(folder: string, stateFolder: string) {
       ...(await Promise.all(commits)),
       ...(await savedVersions(path.join(stateFolder, 'history'), file)),
     ]
-    return versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
+    const all = versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
+    return all.filter((bytes, index) => all.findIndex((version) => version.equals(bytes)) === index)
   }
 
   /** The newest version before the one of `now` that can be read; null where nobody knows one. */
   async function versionBefore(file: string, now: Buffer | null) {
     const versions = await versionsOf(`content/${file}`)
-    // Git and a save may have the same one.
-    const isNow = (bytes: Buffer) => now?.equals(bytes)
+    const index = versions.findIndex((bytes) => now?.equals(bytes))
     const isReadable = (bytes: Buffer) => !isJson(file) || jsonIn(bytes) !== null
-    const before = versions.slice(versions.findIndex(isNow) + 1)
-    return before.find((bytes) => !isNow(bytes) && isReadable(bytes)) ?? null
+    return versions.slice(index + 1).find(isReadable) ?? null
   }
 
   /** The content files that Git knows and are gone, and that a text names, as they last were. */

@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { valueAt } from '../app/content/json-paths.ts'
+import { stepsOf, valueAt } from '../app/content/json-paths.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
 import { brandTitles } from './brand.ts'
-import { editedFileOf, labelAt, titleOf } from './content-files.ts'
+import { editedFileOf, schemaOf, titleOf } from './content-files.ts'
 import { jsonFile, jsonIn } from './json-file.ts'
 import type { Conflict } from './repository.ts'
 import { merge } from './three-way-merge.ts'
@@ -25,7 +26,7 @@ export async function resolveConflict(folder: string, { file, base, mine, theirs
   const { value, differing } = merge(jsonIn(base) ?? {}, here, there)
   await writeFile(filePath, jsonFile(here, value))
   return differing.map((field) => {
-    const label = `${title} › ${labelAt({ file: edited, field })}`
+    const label = `${title} › ${labelOf(schemaOf(edited), stepsOf(field))}`
     const overwritten = valueAt(there, field)
     return typeof overwritten === 'string'
       ? `${label} (no repositório estava “${overwritten}”)`

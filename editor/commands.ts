@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
+import { stepsOf } from '../app/content/json-paths.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
 import { brandChanges, brandFile, brandSchema, iconChanges } from './brand.ts'
 import {
   contentPath,
   type createContentFiles,
   draftOf,
-  labelAt,
   schemaOf,
   type Value,
   valueSchema,
@@ -18,15 +19,16 @@ import { normalised } from './normalised.ts'
 import { type createUploads, uploadNames } from './picture-uploads.ts'
 import type { Changes } from './write-changes.ts'
 
+/** Each names the path of the page that the preview shows. */
 const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
-  z.strictObject({ do: z.literal(name), ...shape })
+  z.strictObject({ do: z.literal(name), page: z.string().startsWith('/'), ...shape })
 
 /**
  * What the editor's page asks for. No value removes a file, `base` is its value when it was
  * opened, `uploads` are the photographs that the window has chosen, and `at` says which save is
  * undone or done again. A value becomes as it will be written.
  */
-const commandSchema = z
+export const commandSchema = z
   .discriminatedUnion('do', [
     command('open', { file: contentPath }),
     command('preview', { file: contentPath, value: valueSchema, uploads: uploadNames }),
@@ -45,13 +47,6 @@ const commandSchema = z
     return { ...command, value: normalised(schemaOf(command.file), command.value) }
   })
 export type Command = z.infer<typeof commandSchema>
-
-/** With the path of the page that the preview shows. */
-export const requestSchema = z.strictObject({
-  command: commandSchema,
-  page: z.string().startsWith('/'),
-})
-export type CommandRequest = z.infer<typeof requestSchema>
 
 export type Workspace = {
   folder: string
@@ -124,7 +119,8 @@ export function refuseStaleSave({ files, uploads }: Workspace, command: Command)
     return upload && !uploads.isHere(upload)
   })
   if (gone) {
-    refuse(`a imagem escolhida não está mais aqui (${labelAt(gone)}): escolha-a de novo`)
+    const label = labelOf(schemaOf(file), stepsOf(gone.field))
+    refuse(`a imagem escolhida não está mais aqui (${label}): escolha-a de novo`)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const stored = files.read(file) ?? files.draft(file)

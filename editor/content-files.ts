@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { type Place, parseJson, stepsOf } from '../app/content/json-paths.ts'
+import { parseJson } from '../app/content/json-paths.ts'
 import { contentSchema } from '../app/content/schema.ts'
-import { labelOf } from '../app/content/schema-paths.ts'
 import { id as idSchema } from '../app/content/text.ts'
 import { brandFile, brandSchema, readBrand } from './brand.ts'
 
@@ -23,9 +22,6 @@ export function schemaOf(file: string): z.ZodType | undefined {
 /** What the owner calls a file that has this value. */
 export const titleOf = (file: string, value: Value | null): string =>
   String(schemaOf(file)?.meta()?.title ?? (value?.title || file.replace(/^.*\/|\.json$/g, '')))
-
-/** What the owner calls a field, as `Benefícios › Benefício 3 › Título`. */
-export const labelAt = ({ file, field }: Place) => labelOf(schemaOf(file), stepsOf(field))
 
 /** A path of a content file: parts and ids that are known, so nothing outside content/. */
 export const contentPath = z.string().refine((file) => schemaOf(file) !== undefined)
@@ -61,6 +57,7 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const file = path.join(directory, name)
+    // Without a name it is the folder.
     const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
     return isFile ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
   }
@@ -120,7 +117,7 @@ export function createContentFiles(folder: string) {
       return { order: itemsBeside(file).length + 1, ...defaultsOf(schemaOf(file)) }
     },
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
-    valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? file) ?? {},
+    valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
     /** A file with its new value, and the other items of its list, which make room for it. */
     withOrder(file: string, value: Value): [string, Value][] {
       const moved = itemsBeside(file).flatMap((item, index): [string, Value][] => {

@@ -16,7 +16,6 @@ import { brandFile, brandSchema } from './brand.ts'
 import {
   asDraft,
   type Command,
-  type CommandRequest,
   changesOf,
   refuseStaleSave,
   stepOf,
@@ -80,9 +79,13 @@ function openFile(files: Workspace['files'], content: SiteContent, file: string)
   }
 }
 
-/** The pictures and icons that tools/vite/make-assets.ts has made, which has checked their type. */
-const madeAssets = (): typeof import('virtual:assets').default =>
-  JSON.parse(readFileSync(assetManifest, 'utf8'))
+function shownAssets() {
+  // tools/vite/make-assets.ts has checked its type.
+  const assets: typeof import('virtual:assets').default = JSON.parse(
+    readFileSync(assetManifest, 'utf8'),
+  )
+  return { pictures: assets.pictures, icons: assets.icons }
+}
 
 /** What the company still has to fill in. */
 async function missingFacts(content: SiteContent) {
@@ -120,7 +123,14 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
   const workspace = { folder, files, uploads, history }
   let shown: SiteContent | null = null
 
-  async function run({ command, page }: CommandRequest) {
+  /** What can be undone and done again. */
+  const nextSteps = async () => ({
+    undo: (await history.next('undo'))?.entry ?? null,
+    redo: (await history.next('redo'))?.entry ?? null,
+  })
+  let steps = await nextSteps()
+
+  async function run(command: Command) {
     refuseStaleSave(workspace, command)
     const file = 'file' in command ? command.file : ''
     const step = await stepOf(workspace, command)
@@ -146,36 +156,30 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
       await history.save(file, [...titles].join(' → '), written)
     }
     const isKept = value !== null && (isSaved || isDraft)
+    // While something is typed, none can be taken.
+    if (command.do !== 'preview') steps = await nextSteps()
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    const { pictures, icons } = madeAssets()
     // Pictures are read while the page is rendered, which the owner waits for at each key.
-    const [missing, text, undo, redo] = await Promise.all([
-      missingFacts(shown),
-      pages.render(page),
-      history.next('undo'),
-      history.next('redo'),
-    ])
+    const [missing, text] = await Promise.all([missingFacts(shown), pages.render(command.page)])
     return {
       problems: problems.map((problem) => inForm(file, items, problem)),
       isSaved,
       groups,
-      undo: undo?.entry ?? null,
-      redo: redo?.entry ?? null,
+      ...steps,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
-      pictures,
-      icons,
+      ...shownAssets(),
       places: placesOfFacts(shown),
       missing,
       palette: readPalette(themeFile),
-      page: { path: page, text },
+      page: { path: command.page, text },
     }
   }
 
   /** Waits for what was asked before: all share the preview's folder and write the same files. */
   const alone = createQueue()
 
-  return { run: (request: CommandRequest) => alone(() => run(request)), alone, upload: uploads.add }
+  return { run: (command: Command) => alone(() => run(command)), alone, upload: uploads.add }
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>

@@ -18,7 +18,7 @@ import { createPageServer, printProblem, problemPage } from '../tools/page-serve
 import { bundleScript } from '../tools/vite/bundle-script.ts'
 import { makeAssets } from '../tools/vite/make-assets.ts'
 import { checkDrafts, createRepairs } from './broken-content.ts'
-import { requestSchema } from './commands.ts'
+import { commandSchema } from './commands.ts'
 import { createEditor } from './editor.ts'
 import { Refusal, sentenceFor } from './failures.ts'
 import { pictureName } from './picture-uploads.ts'
@@ -117,11 +117,11 @@ app.get('/editar/script', (context) => {
   return context.body(script, 200, { 'Content-Type': 'text/javascript' })
 })
 app.post('/editar/command', async (context) => {
-  const request = requestSchema.safeParse(await context.req.json().catch(() => null))
-  if (!request.success) return context.text('este endereço não leva a nada que se edite', 400)
+  const command = commandSchema.safeParse(await context.req.json().catch(() => null))
+  if (!command.success) return context.text('este endereço não leva a nada que se edite', 400)
   // A window that waits for this server asks at once.
   await pageServer.ready()
-  return context.json(await editor.run(request.data))
+  return context.json(await editor.run(command.data))
 })
 app.post('/editar/publication', async (context) => context.json(await publication.state()))
 app.post('/editar/publish', async (context) => context.json(await publication.publish()))

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { jsonValues, type Place } from '../app/content/json-paths.ts'
-import { shownValue } from '../app/content/schema-paths.ts'
+import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
+import { labelOf, shownValue } from '../app/content/schema-paths.ts'
 import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { resolveConflict } from './changed-by-both.ts'
-import { editedFileOf, isDraft, isJson, labelAt, schemaOf, titleOf } from './content-files.ts'
+import { editedFileOf, isDraft, isJson, schemaOf, titleOf } from './content-files.ts'
 import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { jsonIn } from './json-file.ts'
@@ -27,8 +27,7 @@ const program = ['app', 'editor', 'tools', 'server', 'package-lock.json', 'vite.
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
 
 /** The texts and facts that differ; null where there is or was none. */
-function changedTexts(file: string, before: object, after: object) {
-  const schema = schemaOf(file)
+function changedTexts(schema: z.ZodType | undefined, before: object, after: object) {
   const texts = (tree: object) =>
     new Map(
       jsonValues(tree)
@@ -39,7 +38,7 @@ function changedTexts(file: string, before: object, after: object) {
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((text) => text.before !== text.after)
-    .map((text) => ({ ...text, label: labelAt({ file, field: text.field }) }))
+    .map((text) => ({ ...text, label: labelOf(schema, stepsOf(text.field)) }))
 }
 
 const pictureFolder = 'content/pictures/'
@@ -53,10 +52,11 @@ const nameOf = (file: string) =>
 /** A content file in words, with what has changed in it. */
 function contentOf({ file, before, after }: Versions) {
   const edited = editedFileOf(file)
+  const schema = schemaOf(edited)
   // It may have been broken when it was published.
   const [old, now] = [jsonIn(before) ?? {}, jsonIn(after) ?? {}]
   const title = titleOf(edited, { ...old, ...now })
-  const texts = changedTexts(edited, old, now)
+  const texts = changedTexts(schema, old, now)
   return { title: isDraft(file) ? `${title} (rascunho)` : title, texts }
 }
 
@@ -83,9 +83,9 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
   }
 
   /** A picture in words: the title of the file that describes it, and of its field there. */
-  async function pictureTitle(commit: string, place: Place): Promise<string> {
-    const { title } = contentOf(await versionsOf(commit, `content/${place.file}`))
-    return `${title} › ${labelAt(place)}`
+  async function pictureTitle(commit: string, { file, field }: Place): Promise<string> {
+    const { title } = contentOf(await versionsOf(commit, `content/${file}`))
+    return `${title} › ${labelOf(schemaOf(file), stepsOf(field))}`
   }
 
   /** What has changed in the files of one name; `place` is where a picture is described. */

@@ -1,9 +1,12 @@
-import type { CommandRequest } from '../commands.ts'
+import type { Command } from '../commands.ts'
 import type { Answer } from '../editor.ts'
 import type { PublicationState } from '../publication.ts'
 
 export type { Answer }
 export type Opened = NonNullable<Answer['opened']>
+
+type WithoutPage<Kind> = Kind extends Command ? Omit<Kind, 'page'> : never
+export type Task = WithoutPage<Command>
 
 export const itemsOf = ({ groups }: Answer) => groups.flatMap(({ items }) => items)
 
@@ -33,8 +36,8 @@ async function ask(address: string, body: BodyInit | null = null): Promise<Respo
   return response
 }
 
-export const askCommand = async (request: CommandRequest): Promise<Answer> =>
-  (await ask('command', JSON.stringify(request))).json()
+export const askCommand = async (command: Command): Promise<Answer> =>
+  (await ask('command', JSON.stringify(command))).json()
 
 /** What has changed since the last publication, also after one that goes before. */
 export const askPublication = async (what: 'publication' | 'publish'): Promise<PublicationState> =>

@@ -3,8 +3,7 @@ import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { stepsOf } from '../../app/content/json-paths.ts'
 import type { Answer } from './ask.ts'
 import * as parts from './form-parts.tsx'
-import { edit } from './server.ts'
-import type { OpenView } from './state.ts'
+import type { OpenEditor } from './use-editor.ts'
 
 /** The server alone decides what is valid. */
 const validator = {
@@ -14,14 +13,14 @@ const validator = {
 }
 
 type ContentFormProps = {
-  editor: OpenView
+  editor: OpenEditor
   problems: Answer['problems']
   /** Called with the id of the control that got the focus; null when one has lost it. */
   onFocus: (id: string | null) => void
 }
 
 export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
-  const { opened, openings, value } = editor
+  const { opened, openings, value, edit } = editor
   const errors = new ErrorSchemaBuilder()
   for (const { at, hint } of problems)
     if (at.file === opened.file) errors.addErrors(hint, stepsOf(at.field))
@@ -46,7 +45,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
         emptyObjectFields: 'populateRequiredDefaults',
         constAsDefaults: 'skipOneOf',
       }}
-      onChange={({ formData }) => edit({ value: formData })}
+      onChange={({ formData }) => edit(formData)}
       onFocus={onFocus}
       onBlur={() => onFocus(null)}
     />

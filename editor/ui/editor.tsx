@@ -1,28 +1,30 @@
 import { deepEquals } from '@rjsf/utils'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { valueAt } from '../../app/content/json-paths.ts'
+import { type Place, valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
 import { copiesOf } from './copies.ts'
-import { controlId, focusField, isWithin, labelIn } from './fields.ts'
+import { controlId, isWithin, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
-import { addressed, addressFor, goTo, home, open } from './navigation.ts'
 import { Preview } from './preview.tsx'
-import { save } from './save.ts'
-import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
-import { isChanged, now, type OpenView, type PanelProps, set, subscribe, viewOf } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
+import { type OpenEditor, useEditor } from './use-editor.ts'
+import { addressFor, home, type PanelProps, useNavigation } from './use-navigation.ts'
 import { useStill } from './use-still.ts'
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, none of what the
  * server has not checked yet, and none of what was never filled in, until it is to be saved.
  */
-function useShownProblems(editor: OpenView) {
-  const { answer, checked, opened, current, value, focused, typed, tried } = editor
+function useShownProblems({ answer, checked, opened, current, value }: OpenEditor) {
+  /** The control that has the focus, and the one among these that had no problem before. */
+  const [focused, setFocused] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  /** The places of what was wrong when a file was to be saved, and was not. */
+  const [tried, setTried] = useState<Place[]>([])
   const found = answer.problems.filter(({ at: { file, field } }) => {
     // Those of the file before.
     if (current !== opened.file) return false
@@ -38,26 +40,30 @@ function useShownProblems(editor: OpenView) {
   })
   const problems = useStill(found)
   function onFocus(id: string | null) {
+    setFocused(id)
     // A colour or a file is right or wrong at once.
     const isChosen = document.activeElement?.matches('[type="color"], [type="file"]')
-    const isTyped = !isChosen && !problems.some(({ at }) => controlId(at.field) === id)
-    set({ focused: id, typed: isTyped ? id : null })
+    setTyped(isChosen || problems.some(({ at }) => controlId(at.field) === id) ? null : id)
+  }
+  function onSave(found: typeof problems) {
+    setTried(found.map(({ at }) => at))
+    if (found.length > 0) setTyped(null)
   }
   const isTried = tried.some((place) => place.file === opened.file)
-  return { problems, isTried, onFocus }
+  return { problems, isTried, focused, onSave, onFocus }
 }
 
-function Offer({ offer, opened }: OpenView) {
+function Offer({ offer, opened, decide }: OpenEditor) {
   if (!offer) return null
   return (
     <p key={offer.key} role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
       {copiesOf(opened.file).length > 1 && ' Depois vem o que outra janela deixou aqui.'}
       {/* The form waits for it, and may be scrolled far below it; the toolbar covers what is above the margin. */}
-      <Button autoFocus className="scroll-mt-32" onClick={() => decideOffer(true)}>
+      <Button autoFocus className="scroll-mt-32" onClick={() => decide(true)}>
         Recuperar
       </Button>
-      <Button onClick={() => confirm('Descartar o que você não salvou?') && decideOffer(false)}>
+      <Button onClick={() => confirm('Descartar o que você não salvou?') && decide(false)}>
         Não
       </Button>
     </p>
@@ -80,7 +86,7 @@ function Differing({ editor }: PanelProps) {
     <div role="alert" className="mb-3">
       Isto também foi mudado em outra janela ou fora do editor. Fica o que você escreveu, no lugar
       do que está salvo agora:
-      <Links links={links} onOpen={goTo} />
+      <Links links={links} onOpen={editor.goTo} />
     </div>
   )
 }
@@ -105,35 +111,26 @@ function useSteadyFocus(): void {
   })
 }
 
-/** Leads to a field once the form has it, which takes no focus until the owner has decided. */
-function useTarget({ target, current, offer }: OpenView): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has its own target.
-  useEffect(() => {
-    if (target && target.file === current && !offer) focusField(target.field)
-  }, [target, offer])
-}
-
 function OpenFile({ editor }: PanelProps) {
-  const { problems, isTried, onFocus } = useShownProblems(editor)
+  const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
   const { file } = editor.opened
   const isElsewhere = problems.some(({ at }) => at.file !== file)
   // What is typed while it is saved stays, and is not saved yet.
   const isInert = editor.offer !== null || (editor.task !== null && editor.task.do !== 'save')
   useKeptFocus(isInert)
   useSteadyFocus()
-  useTarget(editor)
   return (
     <>
       <Sidebar editor={editor} />
       <main className="min-w-0 overflow-y-auto">
-        <Toolbar editor={editor} />
+        <Toolbar editor={editor} onSave={onSave} />
         <div className="px-5 py-3">
           <Offer {...editor} />
           <Differing editor={editor} />
           {problems.length > 0 && (
             <details className="text-alert" open={isTried || isElsewhere}>
               <summary>O que corrigir ({problems.length})</summary>
-              <Links links={problems} onOpen={goTo} />
+              <Links links={problems} onOpen={editor.goTo} />
             </details>
           )}
           <ItemHeading editor={editor} />
@@ -142,15 +139,15 @@ function OpenFile({ editor }: PanelProps) {
           </div>
         </div>
       </main>
-      <Preview editor={editor} />
+      <Preview editor={editor} focused={focused} />
     </>
   )
 }
 
 function Editor() {
-  const view = viewOf(useSyncExternalStore(subscribe, now))
-  const { answer, opened, status } = view
-  if (answer && opened) return <OpenFile editor={{ ...view, answer, opened }} />
+  const editor = useNavigation(useEditor())
+  const { answer, opened, status } = editor
+  if (answer && opened) return <OpenFile editor={{ ...editor, answer, opened }} />
   return (
     <p className="p-5">
       {status} <a href={addressFor(home)}>Página inicial</a>
@@ -158,16 +155,4 @@ function Editor() {
   )
 }
 
-window.onbeforeunload = (event) => {
-  // The browser asks before it closes the window.
-  if (isChanged(now())) event.preventDefault()
-}
-window.onkeydown = (event) => {
-  // With Caps Lock it is a capital.
-  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  save()
-}
-window.onpopstate = () => open(addressed())
-open(addressed())
 createRoot(document.body).render(<Editor />)

@@ -64,12 +64,11 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
  */
 export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   const list = button.closest('.array-item-list')
+  const position = [...(list?.children ?? [])].findIndex((item) => item.contains(button))
   flushSync(remove)
-  const next =
-    document.getElementById(button.id) ??
-    list?.lastElementChild?.querySelector<HTMLElement>(
-      ':scope > .array-item-toolbox .btn-danger',
-    ) ??
-    list?.parentElement?.querySelector<HTMLElement>('.btn-add')
+  const item = list?.children[position] ?? list?.lastElementChild
+  const next = item
+    ? item.querySelector<HTMLElement>(':scope > .array-item-toolbox .btn-danger')
+    : list?.parentElement?.querySelector<HTMLElement>('.btn-add')
   next?.focus()
 }

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from './buttons.tsx'
-import type { OpenView } from './state.ts'
+import type { OpenEditor } from './use-editor.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }
 
@@ -13,7 +13,7 @@ export function emptyChooser({ currentTarget }: MouseEvent<HTMLInputElement>): v
 /** Takes a file into the form, as a data: address; shows it where it is a drawing. */
 export function FileChooser(props: WidgetProps) {
   const { id, name, value, schema, registry, onChange, onFocus, onBlur } = props
-  const { opened }: OpenView = registry.formContext
+  const { opened }: OpenEditor = registry.formContext
   const saved = opened.value[name]
   const input = useRef<HTMLInputElement>(null)
   const type = schema.contentMediaType ?? ''

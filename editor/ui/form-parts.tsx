@@ -20,12 +20,11 @@ import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import { edit } from './server.ts'
-import { now } from './state.ts'
+import type { OpenEditor } from './use-editor.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
-function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id }: WidgetProps): void {
-  const { value } = now()
+function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {
+  const { value, edit }: OpenEditor = registry.formContext
   const [, list = '', index, ...inner] = id.split('_')
   const items = value[list]
   const pasted = event.clipboardData.getData('text').split(/[,;\n]| e /)
@@ -34,8 +33,7 @@ function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id }: WidgetProps
   event.preventDefault()
   const { value: shown, selectionStart, selectionEnd } = event.currentTarget
   const kept = (shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0)).trim()
-  const pastedInto = items.toSpliced(Number(index), 1, ...[kept, ...names].filter(Boolean))
-  edit({ value: { ...value, [list]: pastedInto } })
+  edit({ ...value, [list]: items.toSpliced(Number(index), 1, ...[kept, ...names].filter(Boolean)) })
 }
 
 /** A text on as many lines as it needs; line breaks are none of it. */

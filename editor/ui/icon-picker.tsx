@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { comparable } from '../../app/content/comparable.ts'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './buttons.tsx'
-import type { OpenView } from './state.ts'
+import type { OpenEditor } from './use-editor.ts'
 import { useStill } from './use-still.ts'
 
 const maxShown = 40
@@ -39,7 +39,7 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
 
 /** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
 export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: WidgetProps) {
-  const { answer }: OpenView = registry.formContext
+  const { answer }: OpenEditor = registry.formContext
   const [search, setSearch] = useState<string | null>(null)
   const shown = useStill(search)
   const drawing = (name: string) => (

@@ -1,15 +1,13 @@
 import { mentions } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { add, home, reopen } from './navigation.ts'
-import { run } from './server.ts'
-import { type PanelProps, say } from './state.ts'
+import { home, type PanelProps } from './use-navigation.ts'
 
 const listOf = new Intl.ListFormat('pt-BR')
 
 /** Only an item of a list can be removed or duplicated. */
 export function ItemHeading({ editor }: PanelProps) {
-  const { opened, value } = editor
+  const { opened, value, run, say } = editor
   const { file, base, isDraft, referring } = opened
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
   if (!item) return null
@@ -27,14 +25,14 @@ export function ItemHeading({ editor }: PanelProps) {
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (!result?.isSaved) return
     dropCopy(file)
-    await reopen(home)
+    await editor.reopen(home)
     say(`${done}: ${title}. “Desfazer” traz de volta.${mentions(opened)}`)
   }
 
   async function duplicate() {
     const asked = prompt('Nome do novo item', `${title} 2`)
     const { order: _itsOwn, ...start } = value
-    await add(file.split('/')[0] ?? '', asked, start)
+    await editor.add(file.split('/')[0] ?? '', asked, start)
   }
 
   return (

@@ -5,8 +5,7 @@ import { narrowName } from '../../app/content/narrow-name.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
 import { emptyChooser } from './file-chooser.tsx'
-import { addUpload, sendUpload } from './server.ts'
-import { type OpenView, say } from './state.ts'
+import type { OpenEditor } from './use-editor.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
@@ -44,8 +43,8 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
 }
 
 export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
-  const editor: OpenView = registry.formContext
-  const { answer, opened, uploads } = editor
+  const editor: OpenEditor = registry.formContext
+  const { answer, opened, uploads, addUpload, sendUpload, say } = editor
   const exchanged = { ...editor.exchanged, ...uploads }
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,31 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
 import { elementOf, onClick, updatePage } from './marked-page.ts'
-import { pick } from './navigation.ts'
-import { now, type PanelProps, set } from './state.ts'
+import type { PanelProps } from './use-navigation.ts'
+
+/** `focused` is the id of the control that has the focus. */
+type PreviewProps = PanelProps & { focused: string | null }
 
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
-function useFrame({ editor }: PanelProps, isPicking: boolean) {
-  const { answer, focused } = editor
+function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
+  const { answer, page: shownPath } = editor
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
-  /** For the listener of the page in the frame. */
-  const takesClicks = useRef(isPicking)
-  takesClicks.current = isPicking
+  /** For the listeners of the page in the frame. */
+  const latest = useRef({ editor, focused, isPicking })
+  latest.current = { editor, focused, isPicking }
 
   function update(): void {
     const page = frame.current?.contentDocument
-    const { answer } = now()
-    if (answer && page?.readyState === 'complete') updatePage(page, answer)
+    if (page?.readyState === 'complete') updatePage(page, latest.current.editor.answer)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
   useEffect(update, [answer])
 
   function showFocused(): void {
-    const { focused, opened } = now()
+    const { focused, editor } = latest.current
     const page = frame.current?.contentDocument
-    const element = page?.body && opened && elementOf(page, opened.file, focused)
+    const element = page?.body && elementOf(page, editor.opened.file, focused)
     if (element?.checkVisibility()) element.scrollIntoView({ block: 'center' })
   }
 
@@ -37,10 +38,10 @@ function useFrame({ editor }: PanelProps, isPicking: boolean) {
     // The browser's own page, where an address does not answer, is out of reach, and none of the site's.
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
-    set({ page: page.location.pathname })
+    shownPath.current = page.location.pathname
     onClick(page, (picked) => {
-      if (picked && takesClicks.current) pick(picked)
-      return takesClicks.current
+      if (picked && latest.current.isPicking) latest.current.editor.pick(picked)
+      return latest.current.isPicking
     })
     update()
     showFocused()
@@ -63,16 +64,16 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size
 }
 
-export function Preview({ editor }: PanelProps) {
+export function Preview(props: PreviewProps) {
   const [isPhone, setIsPhone] = useState(false)
   const [isPicking, setIsPicking] = useState(true)
-  const { frame, shown, load } = useFrame({ editor }, isPicking)
+  const { frame, shown, load } = useFrame(props, isPicking)
   const room = useRef<HTMLDivElement>(null)
   const size = useSize(room)
   const width = isPhone ? 390 : 1280
   // Nothing is measured at first.
   const scale = Math.min(1, size.width / width) || 1
-  const { answer, opened } = editor
+  const { answer, opened } = props.editor
   const { address } = opened
   const [wanted] = address.split('#')
   return (

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
 import { type Answer, askPublication, Failure, itemsOf, withKey } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
-import { goTo, reopen } from './navigation.ts'
-import { isChanged, now, type OpenView, type PanelProps, say } from './state.ts'
+import type { OpenEditor } from './use-editor.ts'
+import type { PanelProps } from './use-navigation.ts'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000
@@ -84,7 +84,7 @@ function stateOf({ method, changed, isOnline }: PublicationState): string {
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
-function unsavedTitles({ answer, opened, value, isChanged }: OpenView): string[] {
+function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string[] {
   const values = copiesByFile()
   if (isChanged) values.set(opened.file, value)
   const items = itemsOf(answer)
@@ -98,7 +98,7 @@ function Blockers({ editor, close }: PanelProps & { close: () => void }) {
   if (blockers.length === 0) return null
   function open(place: Place): void {
     close()
-    goTo(place)
+    editor.goTo(place)
   }
   return (
     <details>
@@ -108,19 +108,23 @@ function Blockers({ editor, close }: PanelProps & { close: () => void }) {
   )
 }
 
-function usePublication() {
+function usePublication(editor: PanelProps['editor']) {
   const [state, setState] = useState<PublicationState | null>(null)
-  const [isPublishing, startPublishing] = useTransition()
+  const [isPublishing, setPublishing] = useState(false)
+  /** As it is after an answer: meanwhile something else may be opened and edited. */
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
 
   function sayFailure(error: unknown): void {
-    if (error instanceof Failure) say(error.message)
-    // Thrown in a transition it would end the page.
-    else reportError(error)
+    if (!(error instanceof Failure)) throw error
+    editor.say(error.message)
   }
 
   function load(): void {
     setState(null)
-    say('')
+    editor.say('')
     askPublication('publication').then(setState).catch(sayFailure)
   }
 
@@ -129,17 +133,20 @@ function usePublication() {
     setState(next)
     if (next.method !== 'push') {
       zip.click()
-      return say(withZip)
+      return editor.say(withZip)
     }
-    const { opened } = now()
     // With what others have sent.
-    if (opened && !isChanged(now())) await reopen(opened.file)
-    say(sentWords(next))
+    const { isChanged, opened, reopen } = latest.current
+    if (!isChanged) await reopen(opened.file)
+    editor.say(sentWords(next))
   }
 
   function publish(): void {
-    say('Publicando…')
-    startPublishing(() => send().catch(sayFailure))
+    setPublishing(true)
+    editor.say('Publicando…')
+    send()
+      .catch(sayFailure)
+      .finally(() => setPublishing(false))
   }
 
   // Until the site shows it.
@@ -157,7 +164,7 @@ function usePublication() {
 export function Publish({ editor }: PanelProps) {
   const { answer, status } = editor
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, isPublishing, load, publish } = usePublication()
+  const { state, isPublishing, load, publish } = usePublication(editor)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)

@@ -1,8 +1,7 @@
 import { Links } from './buttons.tsx'
 import { ItemList } from './item-list.tsx'
-import { goTo } from './navigation.ts'
 import { Publish } from './publish.tsx'
-import type { PanelProps } from './state.ts'
+import type { PanelProps } from './use-navigation.ts'
 
 const kinds = [
   ['blocker', 'Antes de anunciar o site'],
@@ -27,7 +26,7 @@ export function Sidebar({ editor }: PanelProps) {
               <h2 className="mt-3 text-base text-white">
                 {title} ({links.length})
               </h2>
-              <Links links={links} onOpen={goTo} />
+              <Links links={links} onOpen={editor.goTo} />
             </section>
           )
         })}

@@ -1,10 +1,12 @@
-import { itemsOf } from './ask.ts'
+import { useEffect } from 'react'
+import { type Answer, itemsOf, mentions, type Opened } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { home, open, reopen } from './navigation.ts'
-import { save } from './save.ts'
-import { run } from './server.ts'
-import { type PanelProps, say } from './state.ts'
+import { home, type PanelProps } from './use-navigation.ts'
+import { saved, untilTyped } from './use-server.ts'
+
+/** `onSave` is called when a file was to be saved, with what was wrong. */
+type ToolbarProps = PanelProps & { onSave: (problems: Answer['problems']) => void }
 
 const directions = [
   ['undo', 'Desfazer', 'Desfeito'],
@@ -18,19 +20,19 @@ const overtaken =
 
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps({ editor }: PanelProps) {
-  const { answer, opened } = editor
+  const { answer, opened, run, say } = editor
   return directions.map(([direction, word, done]) => {
-    const next = answer[direction]
-    if (!next) return null
+    const save = answer[direction]
+    if (!save) return null
     const step = async () => {
-      const result = await run({ do: direction, at: next.at })
+      const result = await run({ do: direction, at: save.at })
       if (!result || result.problems.length > 0) return
-      const file = result.isSaved ? next.file : opened.file
+      const file = result.isSaved ? save.file : opened.file
       const isThere = itemsOf(result).some((item) => item.file === file)
-      await reopen(isThere ? file : home)
-      say(result.isSaved ? `${done}: ${next.title}.` : overtaken)
+      await editor.reopen(isThere ? file : home)
+      say(result.isSaved ? `${done}: ${save.title}.` : overtaken)
     }
-    const words = `${word}: ${next.title}, ${timeOf.format(new Date(next.at))}`
+    const words = `${word}: ${save.title}, ${timeOf.format(new Date(save.at))}`
     return (
       <Button key={direction} title={words} className="max-w-max flex-1" onClick={step}>
         <small className="line-clamp-2">{words}</small>
@@ -39,19 +41,46 @@ function Steps({ editor }: PanelProps) {
   })
 }
 
-export function Toolbar({ editor }: PanelProps) {
-  const { opened, uploads, checked, isChanged, canSave, sending } = editor
+/** Whether a save has given an item another name. */
+const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>
+  isSaved && base && base.title !== opened?.value.title
+
+export function Toolbar({ editor, onSave }: ToolbarProps) {
+  const { opened, value, uploads, checked, isChanged, isSending, task, run, say } = editor
   const { file, base } = opened
-  const status = sending ? 'Enviando a imagem…' : editor.status
+  const said =
+    isChanged && untilTyped.some((words) => editor.status.startsWith(words)) ? '' : editor.status
+  const status = isSending ? 'Enviando a imagem…' : said
   // The preview waits for them, longer than for words.
   const isPreparing = Object.keys(uploads).some((name) => checked.uploads?.[name] !== uploads[name])
   const unsaved = isPreparing ? 'Preparando a imagem…' : isChanged && 'Ainda não salvo.'
+  const canSave = isChanged && !isSending && task?.do !== 'save'
+
+  useEffect(() => {
+    window.onkeydown = (event) => {
+      // With Caps Lock it is a capital.
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save()
+    }
+  })
+
+  async function save() {
+    const result = canSave && (await run({ do: 'save', file, value, base, uploads }))
+    if (!result) return
+    onSave(result.problems)
+    if (isRenamed(opened, result))
+      say(`${saved} O nome antigo pode estar em outros campos desta página.${mentions(opened)}`)
+    const [first] = result.problems
+    // What was kept as a draft is not to be completed now.
+    if (first?.at.file === file && !result.opened?.isDraft) editor.goTo(first.at)
+  }
 
   async function discard() {
     if (!confirm('Descartar o que você mudou e não salvou?')) return
     dropCopy(file)
     // What was never saved is gone.
-    await open(base ? file : home)
+    await editor.open(base ? file : home)
   }
 
   return (

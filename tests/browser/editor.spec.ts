@@ -147,7 +147,7 @@ test('axe finds nothing', slow, async ({ edit }) => {
 })
 
 /** The status of the answer to a command that is sent with these headers. */
-function send(url: string, headers: Record<string, string>, command: object): Promise<number> {
+function send(url: string, headers: Record<string, string>, body: object): Promise<number> {
   return new Promise((resolve) => {
     const sent = httpRequest(
       new URL('/editar/command', url),
@@ -158,7 +158,7 @@ function send(url: string, headers: Record<string, string>, command: object): Pr
     )
     // The server does not read all of a body that is too large.
     sent.on('error', () => {})
-    sent.end(JSON.stringify({ command, page: '/' }))
+    sent.end(JSON.stringify(body))
   })
 }
 
@@ -172,7 +172,7 @@ test('forged requests get 403, and no path leaves the content', async ({ request
   const own = { 'x-editor-key': key, origin: new URL(url).origin }
   for (const rest of ['', '?chave=x', '/script', '/before/hero.webp?chave=guess'])
     expect((await request.get(new URL(`/editar${rest}`, url).href)).status(), rest).toBe(403)
-  const command = { do: 'open', file: 'home.json' }
+  const command = { do: 'open', file: 'home.json', page: '/' }
   expect(await send(url, own, command)).toBe(200)
   expect(await send(url, { ...own, origin: 'https://evil.example' }, command)).toBe(403)
   expect(await send(url, { ...own, origin: 'null' }, command)).toBe(403)
@@ -184,7 +184,7 @@ test('forged requests get 403, and no path leaves the content', async ({ request
     'services/A.json',
     'toString.json',
   ]) {
-    expect(await send(url, own, { do: 'open', file }), file).toBe(400)
+    expect(await send(url, own, { do: 'open', file, page: '/' }), file).toBe(400)
   }
   expect(await send(url, own, { ...command, other: true })).toBe(400)
   const large = { ...command, do: 'preview', value: { a: 'x'.repeat(31 * 1024 ** 2) } }
