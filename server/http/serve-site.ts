@@ -53,13 +53,13 @@ function homeVariants({ content, findPage, renderPage }: Site, isReceived: IsRec
   }
 }
 
-/** The first of Brotli and gzip that is there and that the client accepts (RFC 9110, 12.5.3). */
-function encodingFor({ req }: Context, file: Partial<SiteFile>): 'br' | 'gzip' | undefined {
+const encodings = ['br', 'gzip'] as const
+
+/** The first of these encodings that the client accepts (RFC 9110, 12.5.3). */
+function accepted<Encoding extends string>({ req }: Context, names: readonly Encoding[]) {
   // Browsers send 60 characters; thousands cost more than the answer.
-  const accepted = parseAccept((req.header('Accept-Encoding') ?? '').slice(0, 500))
-  return (['br', 'gzip'] as const).find(
-    (name) => file[name] && accepted.some(({ type, q }) => type.toLowerCase() === name && q > 0),
-  )
+  const header = parseAccept((req.header('Accept-Encoding') ?? '').slice(0, 500))
+  return names.find((name) => header.some(({ type, q }) => type.toLowerCase() === name && q > 0))
 }
 
 /** Answers with a page that was made for one visitor. */
@@ -69,16 +69,14 @@ export async function sendMadePage(
   status: ContentfulStatusCode,
   pagePolicy: string,
 ): Promise<Response> {
-  const gz = await promisify(gzip)(html)
-  const encoding = encodingFor(context, { gzip: gz })
   // Going back must show the form as it was left.
   context.header('Cache-Control', 'no-store')
   context.header('Content-Security-Policy', pagePolicy)
   context.header('Vary', 'Accept-Encoding')
-  if (!encoding) return context.html(html, status)
+  if (!accepted(context, ['gzip'])) return context.html(html, status)
   context.header('Content-Type', 'text/html; charset=UTF-8')
-  context.header('Content-Encoding', encoding)
-  return context.body(gz, status)
+  context.header('Content-Encoding', 'gzip')
+  return context.body(await promisify(gzip)(html), status)
 }
 
 /** Answers GET and HEAD with the site's pages and files; Hono's `etag()` may make a 304 of it. */
@@ -92,7 +90,10 @@ export function serveSite(
   const homes = homeVariants(site, isReceived)
 
   function send(context: Context, file: SiteFile, status: 200 | 404): Response {
-    const encoding = encodingFor(context, file)
+    const encoding = accepted(
+      context,
+      encodings.filter((name) => file[name]),
+    )
     const body = file[encoding ?? 'identity'] ?? file.identity
     return context.body(body, status, {
       'Content-Type': file.type,

@@ -31,6 +31,18 @@ async function openConfirming(env: Record<string, string> = {}) {
   }
 }
 
+test('nobody gets a confirmation where it is off, or for suspected spam', async () => {
+  const { accept, confirmed, round, server } = await openConfirming()
+  await accept({ spamSigns: ['links'] })
+  await round()
+  expect(server.mails).toHaveLength(2)
+  const off = await openConfirming({ MAIL_CONFIRMATION: 'off' })
+  await off.accept()
+  await off.round()
+  expect(off.server.mails).toHaveLength(2)
+  expect([...confirmed(), ...off.confirmed()]).toEqual([])
+})
+
 test('a request is confirmed once, when its first recipient has accepted, and sent again only to the other', async () => {
   const { accept, confirmed, round, server, statesOf, time } = await openConfirming()
   const reference = await accept()

@@ -12,6 +12,12 @@ const laterMigration = "INSERT INTO outbox_migrations VALUES ('9999-later', '203
 
 /** What every store must do when it is opened. */
 function testOpening(store: TestStore): void {
+  test('is opened by several at once, which all accept', async () => {
+    const outboxes = await Promise.all(Array.from({ length: 4 }, () => store.again()))
+    await Promise.all(outboxes.map((each) => each.accept(newEntry())))
+    expect(await store.outbox.undelivered()).toBe(4)
+  })
+
   test('uses a store to which a later version has only added', async () => {
     const reference = await store.accept()
     await store.execute(`ALTER TABLE requests ADD COLUMN later text`)
