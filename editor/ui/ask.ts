@@ -28,21 +28,23 @@ export class Unreachable extends Failure {
     'O editor parou: rode npm run edit de novo. Deixe esta janela aberta: ela tem o que você escreveu.'
 }
 
-async function ask(address: string, body: BodyInit | null = null): Promise<Response> {
+async function ask(address: string, body: BodyInit | null = null): Promise<string> {
   const init = { method: 'POST', headers: { 'x-editor-key': key }, body }
-  const response = await fetch(`/editar/${address}`, init).catch(() => null)
-  if (!response) throw new Unreachable()
-  if (!response.ok) throw new Failure(await response.text())
-  return response
+  const answer = await fetch(`/editar/${address}`, init)
+    .then(async (response) => ({ isDone: response.ok, text: await response.text() }))
+    // Also where the answer breaks off.
+    .catch(() => null)
+  if (!answer) throw new Unreachable()
+  if (!answer.isDone) throw new Failure(answer.text)
+  return answer.text
 }
 
 export const askCommand = async (command: Command): Promise<Answer> =>
-  (await ask('command', JSON.stringify(command))).json()
+  JSON.parse(await ask('command', JSON.stringify(command)))
 
 /** What has changed since the last publication, also after one that goes before. */
 export const askPublication = async (what: 'publication' | 'publish'): Promise<PublicationState> =>
-  (await ask(what)).json()
+  JSON.parse(await ask(what))
 
 /** Hands over a photograph; returns under which name it is kept. */
-export const sendPicture = async (name: string, photograph: File) =>
-  (await ask(`pictures/${name}`, photograph)).text()
+export const sendPicture = (name: string, photograph: File) => ask(`pictures/${name}`, photograph)

@@ -12,9 +12,14 @@ import {
 } from '@rjsf/core/lib/components/templates/ButtonTemplates/IconButton.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
-import StandardTextarea from '@rjsf/core/lib/components/widgets/TextareaWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
-import type { FieldProps, IconButtonProps, RJSFSchema, WidgetProps } from '@rjsf/utils'
+import {
+  ariaDescribedByIds,
+  type FieldProps,
+  type IconButtonProps,
+  type RJSFSchema,
+  type WidgetProps,
+} from '@rjsf/utils'
 import { type ClipboardEvent, type ComponentType, useRef, useState } from 'react'
 import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
@@ -38,7 +43,8 @@ function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: W
 
 /** A text on as many lines as it needs; line breaks are none of it. */
 function TextWidget(props: WidgetProps) {
-  const { value, required, schema, onChange } = props
+  const { id, value, required, rawErrors = [], schema, onChange, onFocus, onBlur } = props
+  const isWrong = rawErrors.length > 0
   const change = (text = '') =>
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   const text = String(value ?? '')
@@ -46,13 +52,25 @@ function TextWidget(props: WidgetProps) {
   if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string') {
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => pasteNames(event, props)
-    return <StandardText {...props} type="text" onChange={change} onPaste={onPaste} />
+    const more = { 'aria-invalid': isWrong, onChange: change, onPaste }
+    return <StandardText {...props} {...more} type="text" />
   }
   // For Firefox: other browsers fit the field to its text.
   const rows = Math.max(Math.ceil(text.length / 45), 1)
   return (
     <>
-      <StandardTextarea {...props} options={{ rows }} onChange={change} />
+      <textarea
+        id={id}
+        className="form-control"
+        rows={rows}
+        value={text}
+        required={required}
+        aria-invalid={isWrong}
+        aria-describedby={ariaDescribedByIds(id)}
+        onChange={({ target }) => change(target.value)}
+        onFocus={() => onFocus(id, value)}
+        onBlur={() => onBlur(id, value)}
+      />
       {/* How long a token gets only the server knows. */}
       {maxLength && !text.includes('{') && (
         <small className={text.length > maxLength ? 'error-detail' : 'text-slate'}>

@@ -26,6 +26,7 @@ test('the facts of the company are typed as people write them', async ({ edit, e
   await expect(error).toHaveText('escreva só um número inteiro, sem outros sinais')
   await people.fill('12a')
   await expect(error).toHaveText('escreva só um número, sem outros sinais')
+  await expect(people).toHaveAttribute('aria-invalid', 'true')
   await people.fill('1.000')
   await expect(error).toHaveCount(0)
   await field(edit, 'figures_clientes').fill('1 300')

@@ -38,6 +38,7 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
   await field(edit, 'hero_eyebrow').fill('Daqui ')
   await expect(preview(edit).getByText('Daqui', { exact: true })).toBeVisible()
   await expect(error).toHaveText('escreva no máximo 110 caracteres; há 111')
+  await expect(field(edit, 'hero_headline')).toHaveAttribute('aria-invalid', 'true')
   expect(Math.abs((await top()) - before)).toBeLessThan(1)
   await expect(notice).toBeVisible()
   await expect(preview(edit).getByRole('heading', { level: 1 })).toContainText(
