@@ -109,7 +109,7 @@ function OftenTogether({ together }: { together: Service[] }) {
               href={servicePath(id)}
               className="card grid h-full grid-cols-1 content-start items-center gap-x-4 overflow-hidden rounded-media border border-line bg-white @min-[16rem]:grid-cols-[30%_1fr]"
             >
-              <div className="media aspect-[16/10] rounded-none">
+              <div className="media aspect-[16/10] w-full self-stretch rounded-none">
                 <Picture
                   name={id}
                   sizes={`${narrowScreens} 27vw, min(29vw, max(23.6rem, 20.6vw - 1.3rem), 29.3rem)`}
@@ -136,7 +136,8 @@ function SegmentTags() {
         <h2 id="segmentos-atendidos" className="text-xl lg:col-span-4">
           {servicePage.segmentsHeading}
         </h2>
-        <ul className="text-slate *:inline-block *:not-last:mr-1 *:not-last:after:content-['_·'] lg:col-start-6 lg:col-end-13 print:col-auto">
+        {/* The dot before the first one of each line is clipped. */}
+        <ul className="-ml-[1em] text-slate [clip-path:inset(0_0_0_1em)] *:inline-block *:before:inline-block *:before:w-[1em] *:before:text-center *:before:content-['·'] lg:col-start-6 lg:col-end-13 print:col-auto">
           {segments.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}
