@@ -47,14 +47,18 @@ describe('all security headers and no version banner are on', () => {
 
   test('the form’s answers, as page and as JSON, whether accepted or refused', async ({ site }) => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const good = String(filledForm('Portaria para um prédio.'))
     for (const [status, headers, body] of [
+      [303, form, good],
+      [200, { ...form, Accept: 'application/json' }, good],
       [422, form, 'name=x'],
       [422, { ...form, Accept: 'application/json' }, 'name=x'],
       [403, { ...form, Origin: 'https://evil.example' }, 'name=x'],
       [400, { 'Content-Type': 'text/plain' }, 'name=x'],
       [413, form, 'x'.repeat(200_000)],
     ] as const) {
-      const answer = await fetch(site.origin, { method: 'POST', headers, body })
+      const posted = { method: 'POST', headers, body, redirect: 'manual' } as const
+      const answer = await fetch(site.origin, posted)
       await answer.arrayBuffer()
       expect(answer.status).toBe(status)
       expectAll(answer, `POST (${status})`)

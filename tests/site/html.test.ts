@@ -4,6 +4,7 @@ import { keysOf } from '../../app/content/keys-of.ts'
 import { content, palette } from '../../app/document/site.tsx'
 import { refusals } from '../../app/quote/quote-outcome.ts'
 import { createErrorPages } from '../../server/http/error-page.ts'
+import { filledForm } from '../filled-form.ts'
 import { example, test } from './served-pages.ts'
 
 /** The rules of the HTML standard and the accessibility rules, without matters of style. */
@@ -40,12 +41,15 @@ test('every page is valid HTML', async ({ pages, open }) => {
 })
 
 test('the answers to a form without scripts are valid HTML', async ({ site }) => {
-  const invalid = await fetch(site.origin, {
-    method: 'POST',
-    body: new URLSearchParams({ name: 'Ana "<b>" Souza', email: 'nada', message: '</textarea>' }),
-  })
-  expect(invalid.status).toBe(422)
-  expect(await problemsOf(await invalid.text())).toEqual([])
+  const wrong = { name: 'Ana "<b>" Souza', email: 'nada', message: '</textarea>' }
+  for (const [status, body] of [
+    [422, new URLSearchParams(wrong)],
+    [200, filledForm('Portaria para um prédio.')],
+  ] as const) {
+    const answer = await fetch(site.origin, { method: 'POST', body })
+    expect(answer.status).toBe(status)
+    expect(await problemsOf(await answer.text()), String(status)).toEqual([])
+  }
 })
 
 test('every error page is valid HTML', async () => {
