@@ -59,7 +59,10 @@ test('the statement opens, and closes by its button or when it is left', async (
   await expect(statement).toBeHidden()
 })
 
-test('every page links to what is done with the visitor’s data', async ({ page, open }) => {
+test('a link leads to what is done with the visitor’s data, which is folded', async ({
+  page,
+  open,
+}) => {
   await open(examplePath)
   const { privacy } = content.labels.footer
   await page.getByRole('contentinfo').getByRole('link', { name: privacy, exact: true }).click()

@@ -162,6 +162,7 @@ test('every page has a footer with all pages, segments and contacts', ({ pages }
     const links = [
       ...pagePaths.filter((path) => path !== '/'),
       ...segments.map(({ id }) => `/#segmento-${id}`),
+      '/#privacidade',
       `tel:${dialled(company.phone)}`,
       `tel:${dialled(company.resumePhone)}`,
       `mailto:${company.email}`,
