@@ -76,7 +76,9 @@ test.describe('the map', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await open('/')
     const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
-    for (const border of await map(page).locator('path:not(.base)').all()) {
+    const borders = await map(page).locator('path:not(.base)').all()
+    expect(borders).not.toHaveLength(0)
+    for (const border of borders) {
       await expect(border).toHaveCSS('stroke', text)
     }
   })
