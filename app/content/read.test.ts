@@ -84,6 +84,8 @@ test('all problems of all files come in one error, also when the company’s fil
   expect(() => readContent(copy.directory)).toThrow(/^O conteúdo tem 3 problemas:\n/)
 })
 
+const [fact] = readContent('content').home.report.sections.flatMap(({ rows }) => rows)
+
 /** Longer than what is shown of a wrong value. */
 const long = 'S'.repeat(120)
 
@@ -97,8 +99,8 @@ describe('is refused with file, field, value and hint:', () => {
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
     [
       'home.json: strengths.points[0].reportLine',
-      'Alarmes',
-      '"Alarmes": escreva uma destas: "Rondas"',
+      'Alarmes?',
+      `"Alarmes?": escreva uma destas: "${fact?.term}"`,
     ],
     ['company.json: hours[0].days[0]', 'segunda', '"segunda": escreva um destes: "Monday", "Tue'],
     ['company.json: hours[0].days', [], 'uma lista de 0: ponha ao menos 1 na lista'],

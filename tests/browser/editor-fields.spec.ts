@@ -8,6 +8,7 @@ import { expect, field, open, preview, save, test } from './editor.ts'
 const {
   services: [service],
   company: { figures },
+  home: { statistics },
 } = readContent('content')
 if (!service) throw new Error('The content has no service')
 
@@ -17,6 +18,8 @@ test('the facts of the company are typed as people write them', async ({ edit, e
     social: [{ network: 'facebook', url: 'https://facebook.com' }],
     hours: [{ days: ['Monday'], opens: '08:00', closes: '18:00' }],
   })
+  const items = statistics.items.map((item) => ({ ...item, value: '{colaboradores}+' }))
+  editor.rewrite('home.json', { statistics: { ...statistics, items } })
   await open(edit, 'Empresa')
   await expect(field(edit, 'figures_clientes')).toHaveValue('1.250')
   const people = field(edit, 'figures_colaboradores')
@@ -95,10 +98,17 @@ test('a text is measured while it is written, with its tokens filled in', async 
   const title = field(edit, 'meta_title')
   await title.fill('a'.repeat(61))
   await expect(edit.getByText('61 de 60')).toBeVisible()
-  await title.fill('Segurança em {cidade} com {colaboradores} colaboradores, {anos} anos')
-  await expect(edit.getByText(/^6[1-9] de 60$/)).toHaveCount(0)
-  await field(edit, 'meta_description').fill('Curta.')
+  const description = field(edit, 'meta_description')
+  await description.fill('Curta.')
   await expect(edit.getByText('6 de 70 a 160')).toBeVisible()
+  const error = edit.locator('#root_meta_title__error')
+  await expect(error).toBeVisible()
+  // Longer than 60 itself.
+  await title.fill('{colaboradores} '.repeat(5))
+  await description.fill('Mais curta.')
+  await description.blur()
+  await expect(edit.locator('#root_meta_description__error')).toContainText('há 11')
+  await expect(error).toHaveCount(0)
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
