@@ -33,7 +33,7 @@ test('the chosen segment is shown, at first the first one', bothSizes, async ({ 
   const group = section(page).getByRole('group', { name: announced.segments })
   await expect(group.getByRole('radio')).toHaveCount(content.segments.length)
   await expectChosen(page, 0)
-  for (const i of [3, last, 1, 0]) {
+  for (const i of [last, 1, 0]) {
     await chooseSegment(page, content.segments[i]?.title)
     await expectChosen(page, i)
   }
@@ -46,8 +46,8 @@ test('on a phone the chip of a chosen or addressed segment is in view', {
   await open(`/#${segmentPanelId(content.segments[last]?.id ?? '')}`)
   const chips = section(page).locator('label')
   await expect(chips.nth(last)).toBeInViewport({ ratio: 1 })
-  await chooseSegment(page, content.segments[2]?.title)
-  for (const i of [1, 2, 3]) await expect(chips.nth(i)).toBeInViewport()
+  await chooseSegment(page, content.segments[1]?.title)
+  for (const chip of (await chips.all()).slice(0, 3)) await expect(chip).toBeInViewport()
 })
 
 test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
@@ -103,18 +103,18 @@ test('a segment’s name in the footer leads to it, chosen', bothSizes, async ({
 test('a segment’s URL, opened or entered, shows it chosen', async ({ page, open }) => {
   await open(urlOf(last))
   await expectArrival(page, last)
-  await page.evaluate((hash) => location.assign(hash), urlOf(2).slice(1))
-  await expectArrival(page, 2)
+  await page.evaluate((hash) => location.assign(hash), urlOf(0).slice(1))
+  await expectArrival(page, 0)
 })
 
 test('the URL names the segment that is chosen, also after a reload', async ({ page, open }) => {
   await open('/')
-  await chooseSegment(page, content.segments[3]?.title)
-  await expect(page).toHaveURL(urlOf(3))
+  await chooseSegment(page, content.segments[last]?.title)
+  await expect(page).toHaveURL(urlOf(last))
   await page.locator('#contato h2').scrollIntoViewIfNeeded()
   await page.reload()
   await hydrated(page)
-  await expectChosen(page, 3)
+  await expectChosen(page, last)
   await expect(page.locator('#contato h2'), 'the place stays').toBeInViewport()
   await page.goBack()
   await expect(page, 'choosing adds nothing to go back to').toHaveURL('about:blank')
