@@ -13,7 +13,7 @@ type Driver = {
 }
 
 /** Keys by their code in WebDriver. */
-export const keys = { escape: '\uE00C', down: '\uE015' }
+export const keys = { escape: '\uE00C', up: '\uE013' }
 
 /** The middle of the first shown element on the screen, after it was scrolled into view. */
 function middleOf(selector: string): { x: number; y: number } {
