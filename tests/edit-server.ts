@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +5,7 @@ import { jsonFile } from '../editor/json-file.ts'
 import { buildWithThisCode } from './copied-project.ts'
 import { freePort } from './free-port.ts'
 import { git as runGit } from './git.ts'
-import { bareEnvironment, listenTo } from './site-server.ts'
+import { startServer } from './site-server.ts'
 import { testFolder } from './test-folder.ts'
 
 /**
@@ -37,29 +35,15 @@ export async function startEditor(site = '') {
 
   const port = await freePort()
   const killedAt = path.join(folder, 'killed-at')
-  let end = async (_signal: NodeJS.Signals) => {}
+  let end: Awaited<ReturnType<typeof startServer>>['stop']
 
   async function start(): Promise<string> {
     rmSync(killedAt, { force: true })
-    const options = ['--import', './tests/killed-write.ts', 'editor/main.ts']
-    const child = spawn(process.execPath, options, {
-      env: {
-        ...bareEnvironment,
-        PORT: String(port),
-        SITE_URL: site,
-        EDITOR_FOLDER: folder,
-        KILLED_AT: killedAt,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const ended = once(child, 'exit')
-    const { lines, listening } = listenTo(child)
-    await listening
-    end = async (signal) => {
-      child.kill(signal)
-      await ended
-    }
-    const [, address = ''] = /^Editar o site: (\S+)/m.exec(lines.join('\n')) ?? []
+    const command = ['--import', './tests/killed-write.ts', 'editor/main.ts']
+    const own = { EDITOR_FOLDER: folder, KILLED_AT: killedAt }
+    const server = await startServer(command, { PORT: String(port), SITE_URL: site, ...own })
+    end = server.stop
+    const [, address = ''] = /^Editar o site: (\S+)/m.exec(server.lines.join('\n')) ?? []
     return address
   }
 

@@ -26,13 +26,6 @@ export const bareEnvironment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 }
 
-const usual = {
-  ...bareEnvironment,
-  HOST: '127.0.0.1',
-  PORT: '0',
-  ...unlimited,
-}
-
 /** What a started server says, and the port that it names once it listens. */
 export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>) {
   const lines: string[] = []
@@ -55,6 +48,33 @@ export function listenTo(child: ChildProcessByStdio<null, Readable, Readable>) {
   return { lines, errors, listening }
 }
 
+/** Starts a server of the project in a folder, without the settings of the shell. */
+export async function startServer(command: string[], settings: Record<string, string>, cwd = root) {
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env: { ...bareEnvironment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const { lines, errors, listening } = listenTo(child)
+  const port = await listening
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    /** Every line that it has written to its log or to standard error. */
+    lines,
+    /** Those on standard error. */
+    errors,
+    /** Ends it, with SIGTERM unless told otherwise, and returns its exit code. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+      child.kill(signal)
+      await ended
+      return child.exitCode
+    },
+  }
+}
+
 /**
  * Starts the built site as `npm start` does, on a free port unless the settings name one; that of
  * another folder than this one, if told so.
@@ -65,29 +85,15 @@ export async function startSite(
 ) {
   const ownFolder = mkdtempSync(path.join(tmpdir(), 'site-'))
   const { DATA_DIR: dataDir = ownFolder } = settings
-  const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
-    cwd: folder,
-    env: { ...usual, DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  const { lines, errors, listening } = listenTo(child)
-  const port = await listening
+  const usual = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...unlimited }
+  const server = await startServer([...flags, 'server/main.ts'], { ...usual, ...settings }, folder)
   return {
-    port,
-    origin: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
+    ...server,
     dataDir,
-    /** Every line that it has written to its log or to standard error. */
-    lines,
-    /** Those on standard error. */
-    errors,
-    /** Ends it, with SIGTERM unless told otherwise, and returns its exit code. */
-    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-      child.kill(signal)
-      await ended
+    async stop(signal?: NodeJS.Signals): Promise<number | null> {
+      const exitCode = await server.stop(signal)
       rmSync(ownFolder, { recursive: true, force: true })
-      return child.exitCode
+      return exitCode
     },
   }
 }

@@ -1,29 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../copied-project.ts'
 import { ask } from '../deploy/ask.ts'
 import { filledForm } from '../filled-form.ts'
-import { bareEnvironment, listenTo } from '../site-server.ts'
+import { startServer } from '../site-server.ts'
 
 /** Starts `npm run dev` or `npm run edit` in a folder, and stops it after the test. */
 async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
-  const child = spawn(process.execPath, [entry], {
-    cwd: folder,
-    env: { ...bareEnvironment, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = once(child, 'exit')
-  onTestFinished(async () => {
-    child.kill()
-    await ended
-  })
-  const { lines, listening } = listenTo(child)
-  const port = await listening
-  const said = () => lines.join('\n')
-  return { port, origin: `http://127.0.0.1:${port}`, said }
+  const server = await startServer([entry], { PORT: '0' }, folder)
+  onTestFinished(async () => void (await server.stop()))
+  return { ...server, said: () => server.lines.join('\n') }
 }
 
 test('npm run dev answers this machine as the public server does, and hands out sources alone', async () => {
