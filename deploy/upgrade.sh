@@ -19,17 +19,25 @@ if ! flock -n 9; then
 	exit 1
 fi
 
-newest=
+mode=${1:-}
 running=$(git -C "$old" rev-parse HEAD)
 source=$(git -C "$old" remote get-url origin)
-if [[ ${1:-} == --if-new ]]; then
-	newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
-	# A build of a week ago may show what has expired since (app/content/expiry.ts).
-	aged=$(find "$old" -maxdepth 2 -path '*/dist/build.json' -mtime +6)
-	# A version that failed does not count: the one that runs is the newest.
-	if [[ $newest == "$(git -C "$old" config upgrade.failed)" ]]; then newest=$running source=file://$old; fi
-	if [[ -z $aged && $newest == "$running" ]]; then exit 0; fi
+newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
+is_marked() { [[ $newest == "$(git -C "$old" config "upgrade.$1")" ]]; }
+# What was left for the version before does not count, and for the timer nothing that failed: the
+# version that runs is the newest.
+if is_marked left || { [[ $mode == --if-new ]] && is_marked failed; }; then
+	newest=$running source=file://$old
 fi
+if [[ $mode == --if-new && $newest == "$running" ]]; then
+	# A build of a week ago may show what has expired since (app/content/expiry.ts).
+	if [[ -z $(find "$old" -maxdepth 2 -path '*/dist/build.json' -mtime +6) ]]; then exit 0; fi
+fi
+
+# Of the versions that this script made, those that an interruption has left unbuilt.
+find "$releases" -mindepth 1 -maxdepth 1 -type d -regextype posix-extended \
+	-regex '.*/[0-9]{8}-[0-9]{6}' ! -samefile "$old" -exec test -e '{}/deploy/upgrade.sh' ';' \
+	! -exec test -e '{}/dist/build.json' ';' -exec rm -rf -- '{}' +
 
 next=$releases/$(date -u +%Y%m%d-%H%M%S)
 restarted=()
@@ -71,10 +79,11 @@ take_back() {
 # The timer tries a commit that failed again only where packages could not be fetched (75); without
 # --if-new any is tried again.
 give_up() {
+	if [[ $mode != --if-new ]]; then exit 1; fi
 	if [[ $newest == "$running" ]]; then
 		# What runs is built anew tomorrow.
 		touch -d '6 days ago' "$old/dist/build.json"
-	elif [[ -n $newest ]]; then
+	else
 		git -C "$old" config upgrade.failed "$newest"
 	fi
 	exit 1
@@ -99,7 +108,7 @@ done
 trap - EXIT
 
 # The same version, built anew, takes the place of the old build, not of the version before.
-if [[ $newest == "$running" ]]; then
+if [[ $(git -C "$next" rev-parse HEAD) == "$running" ]]; then
 	rm -rf -- "$old"
 	old=$next
 fi

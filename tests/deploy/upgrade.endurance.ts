@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import {
-  chmodSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -14,17 +13,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
+import { test as anyTest, expect, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { canTest, leaveOut } from '../debian-packages.ts'
-import { freePort } from '../free-port.ts'
-import { type SiteServer, startSite } from '../site-server.ts'
+import { git } from '../git.ts'
 import { testFolder } from '../test-folder.ts'
 import { ask } from './ask.ts'
-import { type Call, runUpgrade } from './fake-commands.ts'
-import { makeCertificate, startNginx } from './fronts.ts'
-import { buildRelease, linkRelease, makeVersions, pageSettings, readVersion } from './release.ts'
+import { buildRelease, makeVersions, readVersion } from './release.ts'
+import { type Build, startVersions, upgrade } from './running-versions.ts'
 import { sendRequest } from './send-request.ts'
 
 // The upgrade builds as another user, which only root can do.
@@ -32,82 +29,12 @@ const isRoot = process.getuid?.() === 0
 if (!isRoot) leaveOut('The upgrade', 'root')
 const test = anyTest.runIf(isRoot && canTest('The upgrade', 'nginx-light'))
 
-/** Two processes of the version that runs, behind nginx, until the test is over. */
-async function startVersions() {
-  const folder = testFolder('upgrade')
-  // The user that builds has to come through.
-  chmodSync(folder, 0o755)
-  const versions = makeVersions(folder)
-  const { site } = versions
-  linkRelease(readlinkSync(site))
-  buildRelease(readlinkSync(site), 'first')
-  const ca = makeCertificate(folder)
-  const ports = { tlsPort: await freePort(), plainPort: await freePort() }
-  const serverPorts = [await freePort(), await freePort()] as const
-  const dataDir = path.join(folder, 'data')
-  const usual = {
-    SITE_URL: `https://localhost:${ports.tlsPort}`,
-    TRUST_PROXY: '127.0.0.1',
-    DATA_DIR: dataDir,
-  }
-  const servers = new Map<number, SiteServer>()
-  const restart = async (port: number) => {
-    await servers.get(port)?.stop()
-    servers.set(port, await startSite({ ...usual, PORT: String(port) }, { folder: site }))
-  }
-  onTestFinished(async () => {
-    await Promise.all([...servers.values()].map((server) => server.stop()))
-  })
-  for (const port of serverPorts) await restart(port)
-  const nginx = await startNginx({ folder, ...ports, serverPorts })
-  onTestFinished(() => nginx.stop())
-  /** Where visitors ask. */
-  const front = { port: ports.tlsPort, ca }
-  return { ...versions, front, dataDir, serverPorts, restart }
-}
-
-type Versions = Awaited<ReturnType<typeof startVersions>>
-/** Does what `npm run build` does in a folder. */
-type Build = (folder: string) => Promise<void> | void
-
 const cannotBeBuilt: Build = () => Promise.reject(new Error('no'))
 const hasNoPages: Build = () => {}
 /** Its processes listen, and answer every visitor with an error. */
 const hasNoHome: Build = (folder) => {
   buildRelease(folder, 'broken')
   rmSync(path.join(folder, 'dist/client/index.html'))
-}
-
-/** What deploy/upgrade.sh calls on a real machine, for the processes of the test. */
-function machine(versions: Versions, build: Build) {
-  const units = versions.serverPorts.map((port) => `site@${port}.service`)
-  return async ({ command, folder, environment, user }: Call): Promise<string> => {
-    const [, port] = /^systemctl restart site@(\d+)\.service$/.exec(command) ?? []
-    if (port) await versions.restart(Number(port))
-    // What the processes that cannot start end with (server/start-problems.ts).
-    else if (command.startsWith('systemctl show --property ExecMainStatus')) return '78'
-    else if (command.startsWith('npm ')) {
-      const { PATH, HOME, ...settings } = environment
-      expect(settings).toEqual(pageSettings)
-      expect(user).not.toBe(0)
-      const owners = ['dist', 'deploy', '.'].map((part) => statSync(path.join(folder, part)).uid)
-      expect(owners).toEqual([user, 0, 0])
-      await (command === 'npm run build' ? build(folder) : linkRelease(folder))
-    } else if (command.startsWith('systemctl list-units')) return units.join(' loaded\n')
-    else throw new Error(`Nobody expected: ${command}`)
-    return ''
-  }
-}
-
-/** Upgrades, with settings of the shell that are not the site's. */
-function upgrade(versions: Versions, build: Build, ...options: string[]) {
-  const settings = {
-    SITE_LINK: versions.site,
-    SITE_SETTINGS: versions.settings,
-    QUOTE_MODE: 'simulated',
-    DATABASE_URL: 'postgres://site:segredo@localhost/site',
-  }
-  return runUpgrade(machine(versions, build), settings, options)
 }
 
 test('an upgrade neither loses nor repeats a request, and each page has the policy of its version', async () => {
@@ -159,19 +86,50 @@ test('versions that cannot be built, or do not answer, are removed, and the old 
   expect(outcome).toContain(`voltou a ${old}.`)
   expect(outcome).not.toContain('Também não')
   expect(await readVersion(versions.front)).toBe('first')
-  // What power cuts in the middle of builds leave behind, and what others keep there.
-  for (const name of ['20260101-000000', '20260102-000000', '20260103-000000']) {
+  // Older versions, what a power cut in the middle of a build leaves, and what others keep there.
+  const built = ['20260101-000000', '20260102-000000']
+  for (const name of [...built, '20260103-000000']) {
     cpSync('deploy', path.join(releases, name, 'deploy'), { recursive: true })
   }
+  for (const name of built) cpSync('dist', path.join(releases, name, 'dist'), { recursive: true })
   const foreign = ['20260104-000000', 'mysql-dumps']
   for (const name of foreign) mkdirSync(path.join(releases, name))
   utimesSync(old, 0, 0)
+  versions.commit()
   const { exitCode, said } = await upgrade(versions, (folder) => buildRelease(folder, 'second'))
   expect({ exitCode, said }).toMatchObject({ exitCode: 0 })
   const kept = readdirSync(releases)
   expect(kept).toEqual(expect.arrayContaining(['first', ...foreign]))
+  expect(kept).not.toContain('20260103-000000')
   expect(kept).toHaveLength(foreign.length + 3)
   expect(statSync(path.join(versions.site, 'dist')).uid).toBe(0)
+})
+
+test('a version that was left for the one before does not come back with other settings', async () => {
+  const versions = await startVersions()
+  const old = readlinkSync(versions.site)
+  const releases = path.dirname(old)
+  versions.commit()
+  expect(await upgrade(versions, (folder) => buildRelease(folder, 'bad'))).toMatchObject({
+    exitCode: 0,
+  })
+  // As deploy/README.md has it.
+  git(old, 'config', 'upgrade.left', versions.commitAt('HEAD'))
+  symlinkSync(old, `${versions.site}.next`)
+  renameSync(`${versions.site}.next`, versions.site)
+  for (const port of versions.serverPorts) await versions.restart(port)
+  for (const version of ['again', 'oncemore']) {
+    const rebuilt = await upgrade(versions, (folder) => buildRelease(folder, version))
+    expect(rebuilt).toMatchObject({ exitCode: 0 })
+    expect(await readVersion(versions.front)).toBe(version)
+  }
+  expect(git(readlinkSync(versions.site), 'rev-parse', 'HEAD')).toBe(versions.commitAt('HEAD^'))
+  // What is built anew takes no place of another version.
+  expect(readdirSync(releases)).toHaveLength(2)
+  versions.commit()
+  const next = await upgrade(versions, (folder) => buildRelease(folder, 'good'), '--if-new')
+  expect(next).toMatchObject({ exitCode: 0 })
+  expect(await readVersion(versions.front)).toBe('good')
 })
 
 test('what was published is tried once, and once it is taken up the site says its commit', async () => {
