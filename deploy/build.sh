@@ -30,9 +30,12 @@ as_builder() {
 mkdir -p node_modules dist .cache
 chown -R "$builder" node_modules dist .cache
 install() { as_builder npm ci --no-audit --no-fund; }
-# A status of its own where the registry does not answer, which is no fault of the version. Where it
-# does, what was a short failure succeeds now.
-install || { as_builder npm ping || exit 75; install; }
+# What is installed stays: npm deletes it before it asks the registry, and a version that runs may be
+# built anew only for its settings. A status of its own where the registry does not answer, which is
+# no fault of the version. Where it does, what was a short failure succeeds now.
+if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+	install || { as_builder npm ping || exit 75; install; }
+fi
 as_builder npm run build
 chown -R root: node_modules dist .cache
 # Says which version is online; the editor asks for it after a publication. Not through a link that
