@@ -8,13 +8,14 @@ outbox=${BACKUP_OF:-/var/lib/private/site/quotes.sqlite}
 recipient=${BACKUP_RECIPIENT:-/etc/site-backup.recipient}
 backups=${BACKUP_FOLDER:-/var/backups/site}
 
-if [[ ! ${BACKUP_DAYS:-} =~ ^(0|[1-9][0-9]*)$ ]]; then
+if [[ ! ${BACKUP_DAYS:-} =~ ^[0-9]+$ ]]; then
 	echo "BACKUP_DAYS: escreva em /etc/site.env quantos dias uma cópia fica (0: nenhuma), e rode deploy/upgrade.sh" >&2
 	exit 1
 fi
 
+days=$((10#$BACKUP_DAYS))
 mkdir -p "$backups"
-if ((BACKUP_DAYS == 0)); then
+if ((days == 0)); then
 	find "$backups" -name '*.sqlite.age*' -delete
 	exit
 fi
@@ -30,7 +31,9 @@ plain=$(mktemp -d)
 trap 'rm -rf -- "$plain" "$backups"/*.part' EXIT
 # A file that is missing is an error (mode=rw), and not an empty backup.
 sqlite3 -bail "file:$outbox?mode=rw" ".backup $plain/quotes.sqlite"
-if [[ $(sqlite3 "$plain/quotes.sqlite" "PRAGMA integrity_check") != ok ]]; then
+# An empty file has no errors, and no table either.
+check="SELECT integrity_check FROM pragma_integrity_check, (SELECT count(*) FROM requests)"
+if [[ $(sqlite3 "$plain/quotes.sqlite" "$check") != ok ]]; then
 	echo "A cópia de $outbox tem erros: as cópias anteriores ficam." >&2
 	exit 1
 fi
@@ -40,5 +43,5 @@ age -R "$recipient" -o "$copy.part" "$plain/quotes.sqlite"
 sync "$copy.part"
 mv "$copy.part" "$copy"
 # Those that would be older than BACKUP_DAYS tomorrow. Where no copy could be made, all stay.
-find "$backups" -name '*.sqlite.age' -not -newermt "$((BACKUP_DAYS - 1)) days ago" \
+find "$backups" -name '*.sqlite.age' -not -newermt "$((days - 1)) days ago" \
 	! -samefile "$copy" -delete

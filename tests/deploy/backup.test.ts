@@ -92,6 +92,8 @@ test('where no good copy can be made it fails, and old ones stay', async () => {
   // The last pages hold the long text.
   writeFileSync(file, Buffer.from(whole).fill(7, whole.length - 12_288))
   stays(/tem erros/)
+  writeFileSync(file, '')
+  stays(/tem erros/)
   writeFileSync(file, whole)
   writeFileSync(at('recipient'), '')
   stays(/age: /)
