@@ -93,6 +93,9 @@ describe('npm run quotes', () => {
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map((row) => row.split('";"').length)).size).toBe(1)
     expect(statSync(file).mode & 0o077).toBe(0)
+    // A shell completes the name of the outbox itself.
+    expect(await run('export', outboxFile(folder))).toMatchObject({ code: 2 })
+    expect((await run()).printed).toContain('Aguardando: 1;')
   })
 
   test('sends failed requests again', async () => {
@@ -167,14 +170,17 @@ describe('npm run quotes', () => {
     const mine = [await accept(), await accept(quoteRequest({ email: 'CONCEICAO@exemplo.com.br' }))]
     const otherReference = await accept(quoteRequest({ email: 'outra@exemplo.com.br' }))
     await deliver(outbox, mine[0] ?? '')
-    const found = (await run('find', 'conceicao@exemplo.com.br')).printed
+    const { code, printed: found } = await run('find', 'Ana <Conceicao@exemplo.com.br>')
+    expect(code).toBe(0)
     expect(mine.every((reference) => found.includes(reference))).toBe(true)
     expect(found).not.toContain(otherReference)
-    expect((await run('erase', 'conceicao@exemplo.com.br')).printed).toContain(
-      '2 pedido(s) apagado',
-    )
+    const erased = await run('erase', 'mailto:conceicao@exemplo.com.br')
+    expect(erased.printed).toContain('2 pedido(s) apagado')
     expect(logged.lines().map(({ reference }) => reference)).toEqual(mine)
-    expect((await run('find', 'conceicao@exemplo.com.br')).printed).toMatch(/^0 pedido/)
+    expect(await run('find', 'conceicao@exemplo.com.br')).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(/^0 pedido/),
+    })
     expect(isOnDisk(folder, 'conceicao@')).toBe(false)
     expect((await run('erase', otherReference)).code).toBe(0)
     expect((await run('erase', otherReference)).code).toBe(1)

@@ -104,6 +104,11 @@ async function exportAll(deps: CommandDeps, file: string | undefined): Promise<n
     for await (const row of csvRows(outbox, rowsOf)) write(row)
     return 0
   }
+  // Not the outbox's own file, which a shell completes `data/` with.
+  if (!file.endsWith('.csv')) {
+    print(`${file}: escreva um nome que termine em .csv.`)
+    return 2
+  }
   await exportCsv(outbox, rowsOf, file)
   print(`Gravado: ${file}. Contém dados pessoais; apague quando não precisar mais.`)
   return 0
@@ -170,9 +175,12 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
   return 0
 }
 
+/** The address in what a mail program copies, such as `Ana <ana@exemplo.com.br>`. */
+const addressIn = (text = '') => /[^\s<>‹›:;,"]+@[^\s<>‹›:;,"]+/.exec(text)?.[0] ?? null
+
 /** The requests of a visitor whose data are still there. */
 async function entriesOf(outbox: Outbox, email: string): Promise<Entry[]> {
-  const wanted = comparableAddress(email.trim())
+  const wanted = comparableAddress(email)
   const found: Entry[] = []
   for await (const entry of outbox.entries()) {
     const address = entry.request?.email
@@ -185,7 +193,7 @@ async function find({ outbox, rowsOf, print }: CommandDeps, email: string): Prom
   const found = await entriesOf(outbox, email)
   for (const entry of found) print(terminalText(entryLine(entry, rowsOf)))
   print(`${found.length} pedido(s) deste e-mail.`)
-  return 0
+  return found.length > 0 ? 0 : 1
 }
 
 /** Erases at a visitor's request (LGPD, article 18), delivered or not, and says so in the log. */
@@ -203,7 +211,7 @@ async function erase({ outbox, print, log }: CommandDeps, entries: Pick<Entry, '
 export async function runCommand(args: readonly string[], deps: CommandDeps): Promise<number> {
   const [command = 'list', argument, ...more] = args
   const reference = argument === undefined ? null : readReference(argument)
-  const email = argument?.includes('@') ? argument : null
+  const email = addressIn(argument)
   if (command === 'done' && argument === 'failed' && more.length <= 1) {
     return doneFailed(deps, more[0])
   }

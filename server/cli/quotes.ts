@@ -4,6 +4,7 @@ import { builtSite } from '../http/site.ts'
 import { errorKind } from '../log/error-words.ts'
 import { createLog, silentLog } from '../log/log.ts'
 import { openOutbox } from '../outbox/open-outbox.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { loadEnvFile } from '../settings/env-file.ts'
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
@@ -36,19 +37,23 @@ function runWithoutOutbox({ quoteMode, dataDir }: Settings): number {
   return 1
 }
 
+/** Null where there is none: to open it would create the file, which this user would own. */
+async function openExisting(settings: Settings): Promise<Outbox | null> {
+  const isThere =
+    settings.databaseUrl || statSync(outboxFile(settings.dataDir), { throwIfNoEntry: false })
+  return isThere ? (await openOutbox(settings, silentLog)).outbox : null
+}
+
 /** Returns the exit code: 0 all is well, 1 something is wrong, 2 the command is unknown. */
 async function main(): Promise<number> {
   loadEnvFile()
   const settings = readSettings(process.env)
   const args = process.argv.slice(2)
-  // Opening would create the file, and it would belong to this user instead of the server's.
-  const file = outboxFile(settings.dataDir)
-  const hasOutbox = settings.databaseUrl || statSync(file, { throwIfNoEntry: false })
-  if (!hasOutbox) return runWithoutOutbox(settings)
   const log = createLog({ destination: process.stderr })
-  const { outbox } = await openOutbox(settings, silentLog).catch((error) =>
+  const outbox = await openExisting(settings).catch((error) =>
     refuseToStart(outboxProblem(settings, error), 1),
   )
+  if (!outbox) return runWithoutOutbox(settings)
   try {
     const rowsOf = await loadRowsOf()
     return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
