@@ -83,7 +83,8 @@ const webhookShape = {
   }),
   WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, {
+    // No text in Base64 has one character more than a multiple of four.
+    .regex(/^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2,3}={0,2})?$/, {
       error:
         'use whsec_ e de 24 a 64 bytes em Base64, por exemplo de: echo whsec_$(openssl rand -base64 32)',
     })
@@ -122,6 +123,10 @@ export const settingsSchema = z.object({
   }),
   DATA_DIR: z
     .string()
+    // Only a shell knows whose home it is.
+    .regex(/^(?!~)/, {
+      error: 'escreva o caminho inteiro, por exemplo /var/lib/site: ~ não vale aqui',
+    })
     .prefault('data')
     .transform((folder) => resolve(folder))
     .meta({

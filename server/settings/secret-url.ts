@@ -6,8 +6,11 @@ export function hasCompleteHost({ host, pathname, search, hash }: URL): boolean 
   return host !== '' && !(pathname + search + hash).includes('@')
 }
 
-/** A host and a path, in which no password can stand: it is part of a query, or follows a colon. */
-const plainAddress = /^(?:\w+:\/\/)?[^@?:]*$/
+/**
+ * A host and a path, in which no password can stand: it is part of a query, follows a colon, an
+ * equals sign (as in `host=localhost password=…`) or a blank.
+ */
+const plainAddress = /^(?:\w+:\/\/)?[^@?:=\s]*$/
 
 /**
  * The value of a setting that may hold a password, as an error message may show it: of a URL only

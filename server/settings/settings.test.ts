@@ -47,6 +47,8 @@ describe('settings', () => {
     [{ ALERT_URL: 'https://user:segredo@ntfy.sh/tema' }],
     [{ WEBHOOK_URL: 'https://a.example/x' }],
     [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: 'whsec_c2VncmVkbw==' }],
+    [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: `whsec_${'a'.repeat(33)}` }],
+    [{ DATA_DIR: '~/data' }],
     // A request may still be tried on its fifth day.
     [{ RETENTION_DAYS: '6' }],
     [{ RETENTION_DAYS: '7', KEEP_DAYS: '30' }],
@@ -92,6 +94,8 @@ describe('settings', () => {
     { DATABASE_URL: 'postgres://site:se[gredo]segredo@ho st/db' },
     // A # in the file .env ends the value before its @.
     { SMTP_URL: 'smtps://site:segredo' },
+    { SMTP_URL: 'smtp.exemplo.com.br 465 site segredo' },
+    { DATABASE_URL: 'host=localhost user=site password=segredo' },
     { DATABASE_URL: 'postgres://db/site?user=site&password=segredo' },
     { SITE_URL: 'https://site:segredo@www.exemplo.com.br' },
     { WEBHOOK_SECRET: 'segredo', WEBHOOK_URL: 'https://a.example/x' },
