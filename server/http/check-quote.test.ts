@@ -52,6 +52,7 @@ describe('a quote request', () => {
     { email: 'sindico@condomínio.com.br' },
     { phone: '3333-4444' },
     { phone: '３３３３-４４４４' },
+    { phone: '٠١٥٩٩٩٩٩١٢٣٤' },
     { phone: '+55 15 3333-4444, +55 15 99999-8888' },
     { phone: '15 99999-1234, falar com Ana' },
   ])('%j is in order', (changes) => {

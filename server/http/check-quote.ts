@@ -40,7 +40,7 @@ function manyLines(text: string): string {
  * value.
  */
 function isPhone(text: string): boolean {
-  const digits = text.normalize('NFKC').replace(/\D/g, '').length
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0
   return digits >= 8 && digits <= 26
 }
 
