@@ -3,12 +3,14 @@ import { sendQuote } from './send-quote.ts'
 
 const failed = { status: 'error', reason: 'failed' }
 const send = vi.fn<typeof fetch>()
+const page = new EventTarget()
 
 const values = { name: 'José & Ana', message: 'linha um\nlinha dois' }
 
 beforeEach(() => {
   send.mockReset()
   vi.stubGlobal('fetch', send)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 })
 
 test('it outlives its page unless it is too long for that, and is never redirected', async () => {
@@ -49,18 +51,26 @@ describe('it counts as failed', () => {
     expect(await sendQuote(values)).toEqual(failed)
   })
 
-  test('when no answer has come after 20 seconds, and not before', async () => {
-    vi.useFakeTimers()
-    send.mockImplementationOnce(async (_input, init) => {
-      await new Promise((resolve) => init?.signal?.addEventListener('abort', resolve))
-      throw init?.signal?.reason
+  describe('when no answer has come, though a page from the cache does not even abort', () => {
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    beforeEach(() => {
+      vi.useFakeTimers()
+      send.mockReturnValueOnce(new Promise(() => {}))
     })
-    const ended = vi.fn()
-    const sending = sendQuote(values).then(ended)
-    await vi.advanceTimersByTimeAsync(19_999)
-    expect(ended).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    await sending
-    expect(ended).toHaveBeenCalledExactlyOnceWith(failed)
+
+    test.each([
+      ['after 20 seconds', 20_000, () => show(false)],
+      ['3 seconds after Back and Forward', 3000, () => show(true)],
+    ])('%s, and not before', async (_when, wait, begin) => {
+      const ended = vi.fn()
+      const sending = sendQuote(values).then(ended)
+      begin()
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(ended).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await sending
+      expect(ended).toHaveBeenCalledExactlyOnceWith(failed)
+    })
   })
 })
