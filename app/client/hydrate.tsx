@@ -6,6 +6,16 @@ import { hasPopover } from '../ui/browser.ts'
 import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { revealOnScroll } from './reveal.ts'
 
+/** Focuses a control in place of one that is gone, with its cursor or selection. */
+function takeFocus(control: Control, gone: Control): void {
+  control.focus({ preventScroll: true })
+  // Lists have none, and an e-mail's is not told.
+  if (!('selectionStart' in gone) || gone.selectionStart === null) return
+  if ('selectionStart' in control) {
+    control.setSelectionRange(gone.selectionStart, gone.selectionEnd)
+  }
+}
+
 /** Keeps what the server sent, and what is typed into it, also after it was rendered anew. */
 function keepServed(element: HTMLElement) {
   const { innerHTML } = element
@@ -14,12 +24,20 @@ function keepServed(element: HTMLElement) {
   ]
   // Those that React has replaced still have the values that were typed into them.
   let previous = controls()
+  // Once it is replaced the body has the focus, and nothing else tells which control had it.
+  let focused: EventTarget | null = document.activeElement
+  element.addEventListener('focusin', ({ target }) => {
+    focused = target
+  })
   /** Fills in what has replaced these. By name: extensions add controls of their own. */
   function restoreTyped(): void {
     const shown = controls()
-    for (const { name, value } of previous) {
-      const control = shown.find((input) => input.name === name)
-      if (control) control.value = value
+    for (const replaced of previous) {
+      const control = shown.find(({ name }) => name === replaced.name)
+      if (!control) continue
+      control.value = replaced.value
+      const isFocusLost = replaced === focused && document.activeElement === document.body
+      if (isFocusLost) takeFocus(control, replaced)
     }
     previous = shown
   }
