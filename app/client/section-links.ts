@@ -101,9 +101,19 @@ function scrollOnArrival(): void {
   goToSection(section)
 }
 
+/** What the URL names, also where another program has percent-encoded its letters. */
+function idInUrl(): string {
+  const hash = location.hash.slice(1)
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
 /** As `unhide`, for what the URL names: the panel of a segment, or what is folded. */
 function showNamed(scrolls: boolean): void {
-  const id = location.hash.slice(1)
+  const id = idInUrl()
   const section = document.getElementById(id)
   const mayBeHidden = section instanceof HTMLDetailsElement || id.startsWith(segmentPanelId(''))
   if (!section || !mayBeHidden) return
