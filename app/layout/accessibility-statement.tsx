@@ -1,4 +1,5 @@
 import { company, labels } from 'virtual:content'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { contacts } from '../ui/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,19 +10,19 @@ const { accessibility: texts } = labels
 function StatementText() {
   const { email } = company.accessibility
   const { phone } = contacts
-  const contact = fillIn(texts.contact, { email, phone: phone.text })
+  const contact = fillIn(bindShortWords(texts.contact), { email, phone: phone.text })
   const urls = { [email]: `mailto:${email}`, [phone.text]: phone.url }
   return (
     <>
       {texts.paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-3">
-          {paragraph}
+          {bindShortWords(paragraph)}
         </p>
       ))}
       <h3 className="mt-6">{texts.limitsHeading}</h3>
       <ul className="mt-2 list-disc pl-5">
         {texts.limits.map((limit) => (
-          <li key={limit}>{limit}</li>
+          <li key={limit}>{bindShortWords(limit)}</li>
         ))}
       </ul>
       <h3 className="mt-6">{texts.contactHeading}</h3>

@@ -59,6 +59,17 @@ test('the statement opens, and closes by its button or when it is left', async (
   await expect(statement).toBeHidden()
 })
 
+test('a phone number in the statement stands in one line', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(examplePath)
+  await page.getByRole('button', { name: accessibility.symbol }).click()
+  const number = page.locator('#acessibilidade a[href^="tel:"]')
+  for (let width = 320; width < 480; width += 10) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await number.evaluate((link) => link.getClientRects().length), `${width} px`).toBe(1)
+  }
+})
+
 test('a link leads to what is done with the visitor’s data, which is folded', async ({
   page,
   open,
