@@ -7,6 +7,17 @@ export function formControl(form: HTMLFormElement, name: string): Control | null
   return form.querySelector<Control>(`[name="${CSS.escape(name)}"]`)
 }
 
+/**
+ * Takes blanks and invisible characters out of an e-mail address: what is copied may have them, and
+ * browsers refuse it without saying why. The server takes them out, too.
+ */
+export function cleanAddress(control: EventTarget): void {
+  if (!(control instanceof HTMLInputElement) || control.type !== 'email') return
+  const clean = control.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
+  // Only then, because it moves the caret to the end.
+  if (clean !== control.value) control.value = clean
+}
+
 /** Empties controls. form.reset() would bring back what a page that answers a form was sent. */
 export function clearControls(form: HTMLFormElement, names: readonly string[]): void {
   for (const name of names) {

@@ -10,6 +10,7 @@ import {
 } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { Icon } from '../ui/icon.tsx'
+import { cleanAddress } from './form-element.ts'
 import { FormField } from './form-field.tsx'
 import { RequestedService } from './requested-service.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -110,7 +111,10 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       data-busy={isSending}
       aria-labelledby="formulario-titulo"
       onSubmit={submit}
-      onInput={draft.save}
+      onInput={({ target }) => {
+        cleanAddress(target)
+        draft.save()
+      }}
     >
       <h3 ref={heading} id="formulario-titulo" tabIndex={-1} className="text-xl">
         {texts.title}

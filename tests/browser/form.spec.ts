@@ -1,6 +1,13 @@
 import { quoteFields } from '../../app/quote/fields.ts'
 import { fillIn as fillInTokens } from '../../app/ui/fill-in.ts'
-import { fillIn, formOf, labels, submitForm } from './quote-form.ts'
+import {
+  expectFilled,
+  fillIn,
+  formOf,
+  labels,
+  submitForm,
+  submitSuccessfully,
+} from './quote-form.ts'
 import { expect, test } from './site.ts'
 
 test('a paste that is too long is told of, and never cut', async ({ page, open, expectNoise }) => {
@@ -18,6 +25,22 @@ test('a paste that is too long is told of, and never cut', async ({ page, open, 
     await expect(form.getByText(error, { exact: true })).toBeVisible()
     await expect(controls[field.name]).toHaveValue(pasted)
   }
+})
+
+test('an e-mail address may be pasted with blanks and invisible characters', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const { email } = formOf(page)
+  const values = await fillIn(page)
+  await email.fill('')
+  await page.keyboard.insertText(`\u200b${values.email}\u00a0`)
+  await expectFilled(page, values)
+  await email.press('Home')
+  await page.keyboard.type('ab')
+  await expect(email, 'the caret stays').toHaveValue(`ab${values.email}`)
+  await submitSuccessfully(page)
 })
 
 test('the honeypot field is out of reach of people', async ({ page, open }) => {
