@@ -1,8 +1,11 @@
 import { labels } from 'virtual:content'
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../ui/icon.tsx'
 
 const { navigation } = labels
+
+/** Lucide’s lines and cross. Not from the file of icons: where that is missing, nothing was left. */
+const lines = 'M4 5h16M4 12h16M4 19h16'
+const cross = 'M18 6 6 18M6 6l12 12'
 
 /** Opens the menu (`menu.tsx`), and says whether it is open. */
 export function MenuButton() {
@@ -40,7 +43,16 @@ export function MenuButton() {
       className="@min-[62rem]:hidden -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
     >
       <span className="hidden sm:inline">{navigation.menu}</span>
-      <Icon name={expanded ? 'x' : 'menu'} />
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={expanded ? cross : lines}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
     </button>
   )
 }

@@ -16,7 +16,6 @@ export const interfaceIcons = [
   'external-link',
   'info',
   'mail',
-  'menu',
   'phone',
   'play',
   'triangle-alert',

@@ -1,5 +1,5 @@
 import { sendSuccessfully } from './quote-form.ts'
-import { content, examplePath, expect, test } from './site.ts'
+import { announced, content, examplePath, expect, onPhone, test } from './site.ts'
 
 test('the form is sent where storage is blocked and the clock says 1998', async ({
   page,
@@ -20,3 +20,22 @@ test('the form is sent where storage is blocked and the clock says 1998', async 
   await expect(page.locator('#contato h2')).toBeInViewport()
   await sendSuccessfully(page, { subject: 'orcamento' })
 })
+
+test(
+  'the menu’s button is seen where the file of icons is missing',
+  onPhone,
+  async ({ page, open, expectNoise }) => {
+    expectNoise(/ERR_FAILED/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route('**/icons/**', (route) => route.abort())
+    await open(examplePath)
+    for (const name of [announced.menuOpen, announced.menuClose]) {
+      const button = page.getByRole('button', { name })
+      const seen = await button.screenshot()
+      await button.locator('svg').evaluate((icon) => icon.style.setProperty('opacity', '0'))
+      expect(seen.equals(await button.screenshot()), name).toBe(false)
+      await button.locator('svg').evaluate((icon) => icon.style.removeProperty('opacity'))
+      await button.tap()
+    }
+  },
+)
