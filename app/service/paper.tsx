@@ -16,7 +16,8 @@ function Sheet({ title, facts, blocks, signatures }: Omit<PaperContent, 'heading
       <figcaption className="rounded-t-[4px] bg-sand px-[min(2rem,5vw)] py-2 font-semibold print:border-b">
         {paperMark}
       </figcaption>
-      <div className="px-[min(2rem,5vw)] pt-7 pb-8 print:py-4">
+      {/* Scrolls where a browser's smallest size of letters makes the words of a table too wide. */}
+      <div className="overflow-x-auto px-[min(2rem,5vw)] pt-7 pb-8 print:overflow-visible print:py-4">
         <h3 className="text-[min(1.75rem,10vw)]">{title}</h3>
         <dl className={factColumns}>
           {facts.map(({ term, text }) => (

@@ -1,6 +1,6 @@
 import { focusStop } from './focus-stop.ts'
 import { formOf } from './quote-form.ts'
-import { eachKind, expect, missingPaths, onPhone, type Page, test } from './site.ts'
+import { content, eachKind, expect, missingPaths, onPhone, type Page, test } from './site.ts'
 
 // The content security policy allows only the site's styles, so the tests' own has to bypass it.
 test.use({ bypassCSP: true })
@@ -57,6 +57,32 @@ for (const path of [...eachKind, ...missingPaths]) {
     expect(await lost(page), '400 %').toEqual([])
   })
 }
+
+test('no cell of a paper is out of reach where the browser has a smallest size of letters', async ({
+  playwright,
+  launchOptions: { args = [], ...launchOptions },
+  site,
+}) => {
+  const smallest = '--blink-settings=minimumFontSize=24'
+  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...args, smallest] })
+  const page = await browser.newPage({
+    baseURL: site.origin,
+    viewport: { width: 320, height: 640 },
+  })
+  for (const { id } of content.services) {
+    await page.goto(`/servicos/${id}`)
+    const outside = await page.locator('#modelo :is(td, th)').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          cell.scrollIntoView({ behavior: 'instant', inline: 'nearest' })
+          return cell.getBoundingClientRect().right > innerWidth
+        })
+        .map((cell) => cell.textContent),
+    )
+    expect(outside, id).toEqual([])
+  }
+  await browser.close()
+})
 
 test('at 400 % the focused control of the form is not covered', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
