@@ -17,7 +17,8 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
     ? 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
     : 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
   return (
-    <li data-reveal className="service-card max-sm:@container">
+    // One card after the other.
+    <li data-reveal={(index % 3) * 60} className="service-card max-sm:@container">
       <a
         href={servicePath(card.id)}
         className="card flex h-full flex-col overflow-hidden rounded-media border border-line bg-white"

@@ -59,7 +59,7 @@ function Benefits({ benefits }: { benefits: Service['benefits'] }) {
         className={`mt-8 grid ${textColumns} gap-x-8 lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6`}
       >
         {benefits.map(({ icon, title, description }) => (
-          <li key={title} data-reveal className="border-t border-edge py-7 print:py-1.5">
+          <li key={title} data-reveal={0} className="border-t border-edge py-7 print:py-1.5">
             <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
               {description}
             </Feature>

@@ -1,4 +1,4 @@
-import { chooseSegment, content, expect, type Page, test } from './site.ts'
+import { chooseSegment, content, expect, type Page, test, transparentCount } from './site.ts'
 
 /** What moves on the page in the frame after something was done to it. */
 function moving(page: Page): Promise<string[]> {
@@ -16,7 +16,7 @@ test('a card that gets focus before it is revealed is shown at once', async ({ p
   await expect(card).toHaveCSS('opacity', '0')
   // Otherwise it scrolls into view, which reveals it.
   await card.getByRole('link').evaluate((link) => link.focus({ preventScroll: true }))
-  await expect(card).toHaveClass(/reveal-waiting/)
+  await expect(card).not.toBeInViewport()
   await expect(card).toHaveCSS('opacity', '1')
 })
 
@@ -30,6 +30,25 @@ test('a card below the fold appears when it is scrolled to, once', async ({ page
   await expect(card).not.toBeInViewport()
   await expect(card).toHaveCSS('opacity', '1')
   await card.scrollIntoViewIfNeeded()
+  await expect(card).toHaveCSS('opacity', '1')
+})
+
+test('cards that wait are seen on paper, and in a page that was saved', async ({
+  page,
+  open,
+  browser,
+  site,
+}) => {
+  await open('/')
+  const card = page.locator('#servicos li').last()
+  await expect(card).toHaveCSS('opacity', '0')
+  const body = await page.content()
+  const saved = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin })
+  await saved.route('/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await saved.goto('/')
+  expect(await transparentCount(saved)).toBe(0)
+  await saved.close()
+  await page.pdf()
   await expect(card).toHaveCSS('opacity', '1')
 })
 
