@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { schemaOf } from './content-files.ts'
 import { normalised } from './normalised.ts'
 
-test('spaces around a text go, but not those of the beginning of a message', () => {
+test('spaces around a text and runs of them go, but not in the beginning of a message', () => {
   const schema = schemaOf('services/a.json')
-  expect(normalised(schema, { title: ' Escolta ', whatsappText: 'Olá, ' })).toEqual({
-    title: 'Escolta',
+  expect(normalised(schema, { title: ' Escolta  armada ', whatsappText: 'Olá, ' })).toEqual({
+    title: 'Escolta armada',
     whatsappText: 'Olá, ',
   })
-  const withTokens = { title: ' Escolta da {brand} ', whatsappText: ' Olá, {brand}: ' }
+  const withTokens = { title: ' Escolta  da {brand} ', whatsappText: ' Olá, {brand}: ' }
   expect(normalised(schema, withTokens)).toEqual({
     title: 'Escolta da {brand}',
     whatsappText: ' Olá, {brand}: ',

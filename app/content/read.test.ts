@@ -58,6 +58,16 @@ test('the company’s figures and city stand in all texts that name them', () =>
   expect(home.area.heading).toBe('De Itu $& para fora')
 })
 
+test('a run of spaces in a text is one, as browsers show it; not in the start of a message', () => {
+  copy.set('home.json', 'hero.lead', ' De  dia   e\u00a0de noite. ')
+  copy.set('form.json', 'fallbackContacts.phone', 'Ligue  para {phone}')
+  copy.set(copy.service, 'whatsappText', 'Olá!  ')
+  const { home, form, services } = readContent(copy.directory)
+  expect(home.hero.lead).toBe('De dia e\u00a0de noite.')
+  expect(form.fallbackContacts.phone).toBe('Ligue para {phone}')
+  expect(services.map(({ whatsappText }) => whatsappText)).toContain('Olá!  ')
+})
+
 describe('files that cannot be read are named:', () => {
   test('one that is missing and one that is not JSON, in one error', () => {
     copy.remove('form.json')

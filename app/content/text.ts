@@ -51,16 +51,19 @@ const withoutBraces = z.regex(/^[^{}]*$/, {
   error: `entre chaves use só ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
 })
 
+/** Of several spaces browsers show one. */
+const words = z.string().overwrite((written) => written.trim().replace(/ {2,}/g, ' '))
+
 /** A text of one line without tokens; `max` only where the layout limits it. */
 export function text(max?: number) {
-  return line(z.string().trim(), max).check(withoutBraces)
+  return line(words, max).check(withoutBraces)
 }
 
 /** A text with all of the required tokens; the optional ones are allowed, others are not. */
 export function template(required: readonly string[], optional: readonly string[] = []) {
   const allowed = [...required, ...optional]
   const use = required.length > 0 ? `use ${braced(required)}; ` : ''
-  const schema = line(z.string().trim()).refine(
+  const schema = line(words).refine(
     (value) => {
       const found = tokensOf(value)
       return (
