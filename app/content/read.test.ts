@@ -161,6 +161,17 @@ describe('is refused with file, field, value and hint:', () => {
     expect(line).toContain(refusal)
   })
 
+  test('a text that a token makes too long, with what stands for the token', () => {
+    const city = 'São José do Vale do Rio Preto das Missões'
+    copy.set('company.json', 'address.city', city)
+    copy.set(copy.service, 'meta.keywords', ['facilities em {cidade}'])
+    const [line] = copy
+      .refusal()
+      .filter((line) => line.startsWith(`${copy.service}: meta.keywords`))
+    const count = 'facilities em '.length + city.length
+    expect(line).toContain(`no máximo 50 caracteres; há ${count}, com {cidade} = “${city}”`)
+  })
+
   test('a privacy text that leaves out what the law asks for, once for each', () => {
     copy.set('form.json', 'privacy.paragraphs', ['Cuidamos bem dos seus dados.'])
     const asked = copy

@@ -100,13 +100,27 @@ function locate([part, ...rest]: JsonPath, files: Sources) {
   return { file: items[Number(index)] ?? source, inFile: inItem }
 }
 
+/** What stands for the tokens of a text that is too long with them: they are not what was typed. */
+function filledIn(issue: z.core.$ZodIssue, written: Record<string, unknown>): string {
+  const text = valueAt(written, z.core.toDotPath(issue.path))
+  if (issue.code !== 'too_big' || typeof text !== 'string') return ''
+  const values = tokenValues(written)
+  const used = companyTokens.filter((name) => text.includes(`{${name}}`))
+  const said = used.map((name) => `{${name}} = “${values[name]}”`)
+  return used.length > 0 ? `, com ${said.join(' e ')}` : ''
+}
+
 /** A zod issue as problems of a file; every unknown field is a problem of its own. */
-function problemsOf(issue: z.core.$ZodIssue, files: Sources): ContentProblem[] {
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  files: Sources,
+  written: Record<string, unknown>,
+): ContentProblem[] {
   const { file, inFile } = locate(issue.path, files)
   const schema = schemaAt(contentSchema, issue.path.slice(0, issue.path.length - inFile.length))
   const problem = (path: JsonPath, value: unknown) => {
     const [field, label] = [z.core.toDotPath(path), labelOf(schema, path)]
-    return { file, field, label, value, hint: issue.message }
+    return { file, field, label, value, hint: issue.message + filledIn(issue, written) }
   }
   if (issue.code !== 'unrecognized_keys') return [problem(inFile, issue.input)]
   return issue.keys.map((key) => problem([...inFile, key], issue.input?.[key]))
@@ -117,10 +131,15 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 /** @throws ContentError that names every problem with file, field, value and hint */
 export function readContent(directory: string): SiteContent {
   const files = findSources(directory)
-  const json = fillInTokens(readFiles(files))
+  const written = readFiles(files)
   const schema = contentSchema.check(crossCheck)
-  const { data, error } = schema.safeParse(json, { reportInput: true, error: hintFor })
-  if (error) throw new ContentError(error.issues.flatMap((issue) => problemsOf(issue, files)))
+  const { data, error } = schema.safeParse(fillInTokens(written), {
+    reportInput: true,
+    error: hintFor,
+  })
+  if (error) {
+    throw new ContentError(error.issues.flatMap((issue) => problemsOf(issue, files, written)))
+  }
   const { services, segments } = data
   return { ...data, services: services.toSorted(byOrder), segments: segments.toSorted(byOrder) }
 }
