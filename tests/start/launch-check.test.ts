@@ -110,6 +110,7 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect(text).not.toContain('✗')
     expect(text).not.toContain('.env pode ser lido')
     expect(exitCode).toBe(0)
+    expect(text, 'also once the facts are right').toContain('– leia o que os textos prometem')
     // The nearest folder above DATA_DIR that is there.
     expect(text).toContain(`✓ DATA_DIR: dá para escrever em ${folder}\n`)
     expect(text).toMatch(/✓ o servidor de e-mail 127\.0\.0\.1:\d+ aceitou usuário e senha/)
@@ -135,12 +136,29 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect((await check()).text).not.toContain('“Resposta em até 24 horas”')
   })
 
+  test('texts that name a service which the company does not have are told together', async () => {
+    const { services } = readContent(content.directory)
+    for (const { id } of services) {
+      content.set(`services/${id}.json`, 'title', `Serviço ${id.length}`)
+      content.set(`services/${id}.json`, 'summary', 'Um serviço.')
+    }
+    content.set('home.json', 'hero.eyebrow', 'Jardineiros')
+    content.set('home.json', 'strengths.heading', 'Da portaria ao jardim')
+    const { text } = await check()
+    const line = text.split('\n').find((line) => line.includes('nenhum serviço é de jardinagem'))
+    expect(line).toContain('Página inicial › Topo da página › Linha acima da manchete, ')
+    expect(line).toContain('Página inicial › Diferenciais › Título')
+    content.set(content.service, 'title', 'Jardinagem')
+    expect((await check()).text).not.toContain('nenhum serviço é de jardinagem')
+  })
+
   test("a text that names the example's city is told where the company is in another one", async () => {
     content.set('home.json', 'hero.eyebrow', 'Sorocaba e região')
     content.set('home.json', 'area.heading', 'De {cidade} para a região')
     const { text } = await check()
-    const told = 'Linha acima da manchete diz “Sorocaba e região”, e a empresa é de Itu'
-    expect(text).toContain(`– Página inicial › Topo da página › ${told}`)
+    const told = 'Linha acima da manchete diz “Sorocaba e região”, e a empresa é de '
+    const { city } = knownCompany.address
+    expect(text).toContain(`– Página inicial › Topo da página › ${told}${city}`)
     expect(text).not.toContain('para a região”')
     content.set('company.json', 'address.city', 'Sorocaba')
     expect((await check()).text).not.toContain('e a empresa é de')

@@ -96,12 +96,37 @@ function checkHours(content: SiteContent): Finding[] {
   )
 }
 
-/** Told to a company that takes over the example's texts. */
-function checkPromises(content: SiteContent): Finding[] {
-  if (findPlaceholders(content).length === 0) return []
+/** Always, because nothing tells texts that were taken over from those that were thought about. */
+function checkPromises(): Finding[] {
   const hint = 'obriga a empresa (Lei 8.078/1990, art. 30)'
   const text = `leia o que os textos prometem, como substituto, visitas, relatórios e prazos: ${hint}`
-  return [note(text, { file: 'home.json', field: 'strengths' })]
+  const once = 'este lembrete fica, também depois da leitura'
+  return [note(`${text}; ${once}`, { file: 'home.json', field: 'strengths' })]
+}
+
+/** How texts name the services of the specification (section 1), for which the example was written. */
+const exampleServices = {
+  vigilância: /vigilan|vigilân/i,
+  portaria: /portari|porteir/i,
+  'portaria remota': /portaria remota/i,
+  limpeza: /limpeza/i,
+  manutenção: /manutenç/i,
+  jardinagem: /jardi/i,
+  consultoria: /consultor/i,
+  drones: /drone/i,
+  monitoramento: /monitora/i,
+}
+
+/** Texts that name a service which the company does not have, such as a headline taken over. */
+function checkServices(content: SiteContent): Finding[] {
+  return Object.entries(exampleServices).flatMap(([service, pattern]) => {
+    if (content.services.some(({ title, summary }) => pattern.test(`${title} ${summary}`)))
+      return []
+    const texts = textsThat(content, pattern)
+    const names = texts.map(({ name }) => name).join(', ')
+    const text = `nenhum serviço é de ${service}, mas há textos que falam disso: ${names}`
+    return texts.slice(0, 1).map(({ at }) => note(text, at))
+  })
 }
 
 /** The list of cities says more than the company's figure. */
@@ -135,7 +160,8 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
 }
 
 export async function checkReadContent(directory: string, content: SiteContent) {
-  const checks = [checkTitles, checkPromises, checkHours, checkCities, checkCity, checkFigures]
+  const checks = [checkTitles, checkPromises, checkServices, checkHours, checkCities]
+  checks.push(checkCity, checkFigures)
   const told = checks.flatMap((check) => check(content))
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo'), ...told] },
