@@ -152,6 +152,18 @@ describe('once facts, pictures and settings are filled in,', () => {
     expect((await check()).text).not.toContain('nenhum serviço é de jardinagem')
   })
 
+  test('texts that speak of a video are told where the company has none', async () => {
+    content.set('labels.json', 'accessibility.limits', ['O vídeo é do YouTube.'])
+    const told = 'Limite 1 diz “O vídeo é do YouTube.”, e a empresa não tem vídeo'
+    expect((await check()).text).not.toContain(told)
+    content.set('company.json', 'video', null)
+    const { text } = await check()
+    expect(text).toContain(told)
+    // Those of the button and the dialog, which are not shown.
+    expect(text).not.toMatch(/(?:\[labels\.json: (?:video|hero)\.|\[services\/).*vídeo/)
+    content.write('company.json', knownCompany)
+  })
+
   test("a text that names the example's city is told where the company is in another one", async () => {
     content.set('home.json', 'hero.eyebrow', 'Sorocaba e região')
     content.set('home.json', 'area.heading', 'De {cidade} para a região')

@@ -96,6 +96,15 @@ function checkHours(content: SiteContent): Finding[] {
   )
 }
 
+/** Texts that speak of the company's video; services may be about others. */
+function checkVideo(content: SiteContent): Finding[] {
+  if (content.company.video) return []
+  const hint = 'a empresa não tem vídeo institucional'
+  return textsThat(content, /[Vv]ídeo|YouTube/)
+    .filter(({ at }) => !at.file.includes('/') && !/^(?:video\.|hero\.watch$)/.test(at.field))
+    .map(({ name, value, at }) => note(`${name} diz “${value}”, e ${hint}`, at))
+}
+
 /** Always, because nothing tells texts that were taken over from those that were thought about. */
 function checkPromises(): Finding[] {
   const hint = 'obriga a empresa (Lei 8.078/1990, art. 30)'
@@ -160,7 +169,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
 }
 
 export async function checkReadContent(directory: string, content: SiteContent) {
-  const checks = [checkTitles, checkPromises, checkServices, checkHours, checkCities]
+  const checks = [checkTitles, checkPromises, checkServices, checkVideo, checkHours, checkCities]
   checks.push(checkCity, checkFigures)
   const told = checks.flatMap((check) => check(content))
   return [
