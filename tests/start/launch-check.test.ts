@@ -164,6 +164,17 @@ describe('once facts, pictures and settings are filled in,', () => {
     content.write('company.json', knownCompany)
   })
 
+  test('texts around a figure of 1 are told, which are in the plural', async () => {
+    content.set('home.json', 'hero.eyebrow', 'Há {anos} anos')
+    content.set('home.json', 'statistics.items[0].value', '{clientes}+')
+    expect((await check()).text).not.toContain('é 1:')
+    content.set('company.json', 'figures', { ...knownCompany.figures, anos: 1, clientes: 1 })
+    const { text } = await check()
+    expect(text).toContain('Linha acima da manchete diz “Há {anos} anos”, e {anos} é 1:')
+    expect(text).toContain('Número 1 › Valor diz “{clientes}+”, e {clientes} é 1:')
+    content.write('company.json', knownCompany)
+  })
+
   test("a text that names the example's city is told where the company is in another one", async () => {
     content.set('home.json', 'hero.eyebrow', 'Sorocaba e região')
     content.set('home.json', 'area.heading', 'De {cidade} para a região')

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as z from 'zod'
 import { placedPictures } from '../../app/content/all-pictures.ts'
 import { companySchema } from '../../app/content/company.ts'
@@ -6,7 +7,7 @@ import { type JsonPath, jsonValues, stepsOf, valueAt } from '../../app/content/j
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { findPlaceholders } from '../../app/content/placeholders.ts'
 import { ContentError } from '../../app/content/problem.ts'
-import { readContent } from '../../app/content/read.ts'
+import { readContent, readJson } from '../../app/content/read.ts'
 import { contentSchema, type SiteContent } from '../../app/content/schema.ts'
 import { labelOf, schemaAt } from '../../app/content/schema-paths.ts'
 import { servedCities } from '../../app/content/served-cities.ts'
@@ -138,6 +139,23 @@ function checkServices(content: SiteContent): Finding[] {
   })
 }
 
+/** Texts with a figure of 1, which go on in the plural, as “1 anos”. */
+function checkOnes(directory: string, content: SiteContent): Finding[] {
+  const counts = { ...content.company.figures, servicos: content.services.length }
+  const ones = Object.entries(counts).flatMap(([name, count]) => (count === 1 ? `{${name}}` : []))
+  if (ones.length === 0) return []
+  const hint = 'escreva no singular o que ele conta, sem “mais de” nem “+”'
+  return contentFiles(content).flatMap(({ file, at }) =>
+    // As written: what was read has the figures in place of their tokens.
+    jsonValues(readJson(path.join(directory, file), [])).flatMap(({ path: steps, value }) => {
+      const one = ones.find((token) => String(value).includes(token))
+      if (!one) return []
+      const text = `${nameOf(content, at, steps)} diz “${value}”, e ${one} é 1: ${hint}`
+      return [note(text, { file, field: z.core.toDotPath(steps) })]
+    }),
+  )
+}
+
 /** The list of cities says more than the company's figure. */
 function checkFigures(content: SiteContent): Finding[] {
   const { cidades } = content.company.figures
@@ -172,6 +190,7 @@ export async function checkReadContent(directory: string, content: SiteContent) 
   const checks = [checkTitles, checkPromises, checkServices, checkVideo, checkHours, checkCities]
   checks.push(checkCity, checkFigures)
   const told = checks.flatMap((check) => check(content))
+  told.push(...checkOnes(directory, content))
   return [
     { title: 'Textos', findings: [ok('todos presentes, no tamanho certo'), ...told] },
     { title: 'Fatos da empresa (content/company.json)', findings: checkFacts(content) },
