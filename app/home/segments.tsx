@@ -90,6 +90,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
 
 /** `app/client/section-links.ts` shows the chosen one alone; without scripts all are shown. */
 export function Segments() {
+  const hasChoice = segments.length > 1
   return (
     <section
       id="segmentos"
@@ -99,13 +100,17 @@ export function Segments() {
       <div className="page-width">
         <SectionHeading id="segmentos-titulo" {...home.segments} />
         <div className="mt-4 grid grid-cols-1 gap-4 sm:mt-10 sm:gap-6 lg:mt-14 lg:grid-cols-12 lg:gap-8">
-          <fieldset className="needs-scripts segment-choices relative flex min-w-0 flex-wrap gap-2 lg:col-span-4 lg:flex-col lg:flex-nowrap lg:gap-0">
-            <legend className="sr-only">Segmentos atendidos</legend>
-            {segments.map((segment, i) => (
-              <Choice key={segment.id} segment={segment} chosen={i === 0} />
-            ))}
-          </fieldset>
-          <div className="segment-panels grid lg:col-span-8 print:block">
+          {hasChoice && (
+            <fieldset className="needs-scripts segment-choices relative flex min-w-0 flex-wrap gap-2 lg:col-span-4 lg:flex-col lg:flex-nowrap lg:gap-0">
+              <legend className="sr-only">Segmentos atendidos</legend>
+              {segments.map((segment, i) => (
+                <Choice key={segment.id} segment={segment} chosen={i === 0} />
+              ))}
+            </fieldset>
+          )}
+          <div
+            className={`segment-panels grid ${hasChoice ? 'lg:col-span-8' : 'lg:col-span-12'} print:block`}
+          >
             {segments.map((segment, i) => (
               <Panel key={segment.id} segment={segment} shown={i === 0} />
             ))}

@@ -9,6 +9,7 @@ import {
   followFooter,
   hydrated,
   type Page,
+  serveHome,
   test,
 } from './site.ts'
 
@@ -122,4 +123,18 @@ test('the URL names the segment that is chosen, also after a reload', async ({ p
   await expect(page.locator('#contato h2'), 'the place stays').toBeInViewport()
   await page.goBack()
   await expect(page, 'choosing adds nothing to go back to').toHaveURL('about:blank')
+})
+
+test('the only segment is shown without a choice', bothSizes, async ({ page, open }) => {
+  await serveHome(page, ({ segments }) => segments.splice(1))
+  await open('/')
+  await expect(section(page).getByRole('group')).toHaveCount(0)
+  await expect(heading(page, 0)).toBeVisible()
+  const words = await heading(page, 0).boundingBox()
+  const picture = await section(page).getByRole('img').boundingBox()
+  // On a wide screen they are side by side, from the section's left edge on.
+  const title = await section(page).getByRole('heading', { level: 2 }).boundingBox()
+  expect(words?.x).toBe(title?.x)
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+  expect((picture?.x ?? 0) > (words?.x ?? 0)).toBe(isWide)
 })

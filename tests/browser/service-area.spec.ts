@@ -1,9 +1,7 @@
-import path from 'node:path'
 import regionMap from '../../app/region/map.json' with { type: 'json' }
 import { isOnMap as mapHas, municipalities } from '../../app/region/municipalities.ts'
-import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { formOf } from './quote-form.ts'
-import { bothSizes, content, expect, type Page, test } from './site.ts'
+import { bothSizes, content, expect, type Page, serveHome, test } from './site.ts'
 
 const { area } = content.labels
 const section = (page: Page) => page.locator('#area')
@@ -11,23 +9,18 @@ const map = (page: Page) => section(page).getByRole('img')
 
 /** The first is not on the map, which shows the company's own in another way. */
 const cities = ['Campinas', 'Itu', 'Sorocaba', 'Tatuí']
-const { city: own } = content.company.address
+const { company } = content
 /** In the order in which the map has them. */
 const highlighted = regionMap.names
   .map(({ text }) => text)
-  .filter((city) => cities.includes(city) && city !== own)
+  .filter((city) => cities.includes(city) && city !== company.address.city)
 
-/** Serves the home page as it is with listed cities. */
-async function listCities(page: Page, cities: string[]): Promise<void> {
-  const site = await loadSite(path.resolve(siteBundlePath))
-  site.content.area.cities = cities
-  const html = await site.renderPage(site.findPage('/'))
-  await page.route('/', async (route) => {
-    await route.fulfill({ response: await route.fetch(), body: html })
+const listCities = (page: Page, cities: string[]) =>
+  serveHome(page, ({ area }) => {
+    area.cities = cities
   })
-}
 
-const isOnMap = mapHas(content.company.address)
+const isOnMap = mapHas(company.address)
 
 test.describe('the map', () => {
   test.skip(!isOnMap, 'The company is elsewhere.')

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readContent } from '../../app/content/read.ts'
+import type { SiteContent } from '../../app/content/schema.ts'
 import { sitePages } from '../../app/pages.ts'
+import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { test as base } from './quiet-browser.ts'
@@ -35,6 +37,16 @@ export const allPaths = [
 /** Options of a test: it runs on desktop and phone, or on the phone alone. */
 export const bothSizes = { tag: '@both-sizes' }
 export const onPhone = { tag: '@phone' }
+
+/** Serves the home page as it is with other content. */
+export async function serveHome(page: Page, change: (content: SiteContent) => void): Promise<void> {
+  const site = await loadSite(path.resolve(siteBundlePath))
+  change(site.content)
+  const html = await site.renderPage(site.findPage('/'))
+  await page.route('/', async (route) => {
+    await route.fulfill({ response: await route.fetch(), body: html })
+  })
+}
 
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
