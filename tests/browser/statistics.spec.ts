@@ -39,7 +39,9 @@ test('the figures count up once, in 2000 ms, in view', bothSizes, async ({ page,
   }
   await expect(section(page).locator('dd .sr-only')).toHaveText(figures)
   await page.clock.runFor(1200)
-  await expect(seen(page)).not.toHaveText(figures)
+  // Small figures are at their last number by now.
+  const isLarge = (figure: string) => countOf(figure) > 500
+  if (figures.some(isLarge)) await expect(seen(page)).not.toHaveText(figures)
   await page.clock.runFor(240)
   await expect(seen(page)).toHaveText(figures)
   // The last steps change nothing that is seen: one that still counts asks for another frame.
