@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '../content/read.ts'
@@ -13,7 +14,9 @@ async function shownWith(settings: Record<string, string | number | boolean> = {
   const { Privacy } = await import('./privacy.tsx')
   // Without what binds words.
   const html = renderToStaticMarkup(<Privacy />).replaceAll('\u00a0', ' ')
-  return [...html.matchAll(/<p [^>]*>(.*?)<\/p>/g)].map(([, text]) => text)
+  return parse(html)
+    .querySelectorAll('p')
+    .map(({ text }) => text)
 }
 
 test('the privacy text says what is asked for, how long requests are kept, and whom to ask', async () => {
