@@ -7,9 +7,9 @@ export const facts = {
   brand: {
     name: 'Sentinela Oeste',
     fullName: 'Sentinela Oeste Portaria e Limpeza',
-    legalName: 'Sentinela Oeste Serviços Gerais S.A.',
+    legalName: "Sentinela d'Oeste & Cia. Serviços Gerais S.A.",
   },
-  figures: { anos: 7, cidades: 3, colaboradores: 1250, clientes: 98 },
+  figures: { anos: 7, cidades: 3, colaboradores: 48, clientes: 98 },
   phone: '1533445566',
   resumePhone: '(15) 3344-5567',
   email: ' fale@sentinelaoeste.com.br',
@@ -18,7 +18,12 @@ export const facts = {
     quoteText: 'Bom dia! Gostaria de uma proposta para ',
     careersText: 'Bom dia! Procuro trabalho. ',
   },
-  address: { street: 'Avenida Brasil, 1200', city: 'Itu', state: 'sp', postalCode: '13300000' },
+  address: {
+    street: 'Avenida Brasil, 1200',
+    city: 'Votorantim',
+    state: 'sp',
+    postalCode: '18110000',
+  },
   geo: '-23.26, -47.3',
   cnpj: '11222333000181',
   proof: {
@@ -37,7 +42,7 @@ export const facts = {
   social: [{ network: 'youtube', url: '@sentinelaoeste' }],
   video: null,
   remoteSite: null,
-  privacy: { name: 'Ana Souza', email: 'dados@sentinelaoeste.com.br' },
+  privacy: { name: "Ana D'Ávila", email: 'dados@sentinelaoeste.com.br' },
   accessibility: { email: 'acesso@sentinelaoeste.com.br' },
   hours: [
     { days: ['Monday', 'Wednesday', 'Saturday'], opens: '7h', closes: '17h30' },
@@ -82,8 +87,8 @@ export function replaceCompany(content: string): void {
   change('home.json', (home) => ({
     ...home,
     hero: {
-      eyebrow: 'Itu',
-      headline: 'Portaria. Limpeza.',
+      eyebrow: '{cidade}',
+      headline: 'Recepção, portaria e conservação em {cidade}. Há {anos} anos no mesmo endereço.',
       lead: 'Curto.',
       facts: ['{anos} anos', 'Nove horas por dia', '{clientes} clientes e {servicos} serviços'],
       picture: { alt: 'Prédio com portaria.' },
@@ -94,7 +99,7 @@ export function replaceCompany(content: string): void {
       items: [
         { value: '{colaboradores}+', label: 'pessoas' },
         { value: '{cidades}', label: 'cidades' },
-        { value: '12.000+', label: 'rondas por ano' },
+        { value: '365', label: 'dias por ano' },
         { value: '{servicos}', label: 'serviços' },
       ],
     },
