@@ -8,6 +8,7 @@ import { testFolder } from '../tests/test-folder.ts'
 import { iconSvg } from '../tools/assets/brand-icons.ts'
 import { readMark } from '../tools/assets/mark.ts'
 import { brandChanges, iconChanges, readBrand } from './brand.ts'
+import { findFiles } from './find-files.ts'
 import { createPublication } from './publication.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -66,7 +67,8 @@ test('of what two have changed, or one has removed, our own stays, which is told
   mkdirSync(path.join(clone, 'app'))
   writeFileSync(path.join(clone, 'app/new.ts'), '')
   const [service] = readContent('content').services
-  const [file, picture] = [`services/${service?.id}.json`, `pictures/${service?.id}.webp`]
+  const file = `services/${service?.id}.json`
+  const [picture = ''] = findFiles('content', `pictures/${service?.id}.*`)
   for (const removed of [file, picture]) rmSync(path.join(clone, 'content', removed))
   sendFromElsewhere()
   write(own, edited())

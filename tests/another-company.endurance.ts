@@ -27,14 +27,14 @@ const { files, specs } = process.env.CI ? dependsLittle : { files: [], specs: []
 
 test('npm test stays green when another company stands in the content', {
   timeout: 2_400_000,
-}, () => {
+}, async () => {
   const folder = copyProject('another-company')
   // Vite serves a page only files of its own folder.
   const packages = path.join(folder, 'node_modules')
   rmSync(packages)
   cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true })
   git(folder, 'init', '--quiet')
-  replaceCompany(path.join(folder, 'content'))
+  await replaceCompany(path.join(folder, 'content'))
   // As npm test would run them, not as parts of this one.
   const { NODE_ENV, VITEST, TEST_FOLDERS, ...env } = process.env
   const run = (program: string, ...args: string[]) => {

@@ -1,6 +1,8 @@
-import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import type { Tree } from '../app/content/json-paths.ts'
+import { findFiles } from '../editor/find-files.ts'
 
 /** `company.json` of another company, as its owner might type it. */
 export const facts = {
@@ -51,6 +53,9 @@ export const facts = {
   ],
 }
 
+/** The file of its new service: no owner has one of this name. */
+const addedService = 'bombeiro-da-sentinela'
+
 /** Texts that must stay what they are, by the names of their fields. */
 const kept =
   /^(?:icon|kind|network|url|days|opens|closes|value|term|reportLine|id|validUntil|number)$/
@@ -69,11 +74,44 @@ function reworded(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reworded(item, key)]))
 }
 
+/** Replaces a photograph by one with another ending, as the editor does. */
+async function replacePicture(content: string, name: string, format: 'jpeg' | 'png') {
+  for (const file of findFiles(content, `pictures/${name}.*`)) rmSync(path.join(content, file))
+  // As large as launch-check asks for.
+  const create = { width: 1600, height: 1000, channels: 3, background: '#345' } as const
+  const file = path.join(content, 'pictures', `${name}.${format.replace('jpeg', 'jpg')}`)
+  await sharp({ create }).toFormat(format).toFile(file)
+}
+
+/** A service less, another more, and the segments that name them. */
+async function replaceServices(content: string): Promise<void> {
+  const at = (file: string) => path.join(content, file)
+  const read = (file: string): Tree => JSON.parse(readFileSync(at(file), 'utf8'))
+  const ids = findFiles(content, 'services/*.json').map((file) => path.basename(file, '.json'))
+  const [gone = '', example = gone] = ids.sort()
+  const added = {
+    ...read(`services/${example}.json`),
+    order: 1,
+    title: 'Bombeiro civil',
+    whatsappText: 'Olá!',
+    picture: { alt: 'Bombeiro confere extintores.' },
+  }
+  writeFileSync(at(`services/${addedService}.json`), JSON.stringify(added))
+  for (const id of [addedService, example]) await replacePicture(content, id, 'jpeg')
+  if (example !== gone) {
+    for (const file of findFiles(content, `{services,pictures}/${gone}.*`)) rmSync(at(file))
+  }
+  for (const file of findFiles(content, 'segments/*.json')) {
+    const segment = { ...read(file), services: [addedService, example] }
+    writeFileSync(at(file), JSON.stringify(segment))
+  }
+}
+
 /**
  * Puts another company in place of the one in a content folder, as its owner might: every fact and
  * text, some of them much longer or shorter; a service less, another more; other cities.
  */
-export function replaceCompany(content: string): void {
+export async function replaceCompany(content: string): Promise<void> {
   const at = (file: string) => path.join(content, file)
   const read = (file: string): Tree => JSON.parse(readFileSync(at(file), 'utf8'))
   const change = (file: string, edit: (tree: Tree) => Tree) =>
@@ -105,21 +143,7 @@ export function replaceCompany(content: string): void {
     },
   }))
 
-  const [gone = '', example = ''] = globSync('services/*.json', { cwd: content }).sort()
-  const id = (file: string) => path.basename(file, '.json')
-  const picture = { alt: 'Bombeira confere extintores.' }
-  const added = {
-    ...read(example),
-    order: 1,
-    title: 'Bombeiro civil',
-    whatsappText: 'Olá!',
-    picture,
-  }
-  writeFileSync(at('services/bombeiro-civil.json'), JSON.stringify(added))
-  copyFileSync(at(`pictures/${id(example)}.webp`), at('pictures/bombeiro-civil.webp'))
-  rmSync(at(gone))
-  rmSync(at(`pictures/${id(gone)}.webp`))
-  for (const file of globSync('segments/*.json', { cwd: content })) {
-    change(file, (segment) => ({ ...segment, services: ['bombeiro-civil', id(example)] }))
-  }
+  await replacePicture(content, 'hero', 'jpeg')
+  await replacePicture(content, 'hero-narrow', 'png')
+  await replaceServices(content)
 }

@@ -1,12 +1,23 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { findFiles } from '../editor/find-files.ts'
 import { jsonFile } from '../editor/json-file.ts'
 import { buildWithThisCode } from './copied-project.ts'
 import { freePort } from './free-port.ts'
 import { git as runGit } from './git.ts'
 import { startServer } from './site-server.ts'
 import { testFolder } from './test-folder.ts'
+
+/** Makes every picture a .webp, as in the example: an owner's may have any ending. */
+async function makeWebp(pictures: string): Promise<void> {
+  for (const name of findFiles(pictures, '*').filter((name) => path.extname(name) !== '.webp')) {
+    const { dir, name: base } = path.parse(path.join(pictures, name))
+    const picture = sharp(path.join(pictures, name)).autoOrient().webp()
+    await picture.toFile(path.join(dir, `${base}.webp`))
+    rmSync(path.join(pictures, name))
+  }
+}
 
 /**
  * Starts `npm run edit` on a copy of the content, which is a Git repository of its own.
@@ -17,6 +28,7 @@ export async function startEditor(site = '') {
   const content = path.join(folder, 'content')
   for (const part of ['content', 'brand', 'public', 'deploy'])
     cpSync(part, path.join(folder, part), { recursive: true })
+  await makeWebp(path.join(content, 'pictures'))
   // As the editor writes it, so that a save changes only what was edited.
   const home = path.join(content, 'home.json')
   writeFileSync(home, jsonFile(null, JSON.parse(readFileSync(home, 'utf8'))))

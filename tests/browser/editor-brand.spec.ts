@@ -94,7 +94,7 @@ test('after a rebrand nothing of the company before is left in what is published
   await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
   await says(edit, 'Ainda não salvo.')
   await save(edit)
-  replaceCompany(editor.content)
+  await replaceCompany(editor.content)
   editor.build()
   const published = path.join(editor.content, '../dist/client')
   const files = globSync('**/*.*', { cwd: published })
