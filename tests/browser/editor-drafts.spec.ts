@@ -5,6 +5,7 @@ import {
   choosePicture,
   expect,
   field,
+  newItem,
   open,
   openPublication,
   preview,
@@ -49,7 +50,7 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
   await add.click()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(field(edit, 'title')).toHaveValue(newItem.name)
   await says(edit, 'Ainda não salvo.')
   const asked = edit.waitForEvent('dialog')
   await edit.getByRole('button', { name: 'Descartar' }).click()
@@ -61,11 +62,11 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   expect(editor.changes()).toBe('')
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   await add.click()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(field(edit, 'title')).toHaveValue(newItem.name)
   await field(edit, 'summary').fill('Acompanha a carga')
   await open(edit, 'Empresa')
   await edit.reload()
-  await edit.getByRole('button', { name: 'escolta (não salvo)' }).click()
+  await edit.getByRole('button', { name: `${newItem.name} (não salvo)` }).click()
   await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
   expect(editor.changes()).toBe('')
   await choosePicture(edit.getByLabel('Imagem: escolha'))
@@ -78,19 +79,21 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   const missing = await edit
     .locator('details[open] > summary', { hasText: 'O que corrigir' })
     .textContent()
-  expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json.draft\n')
+  expect(editor.changes()).toBe(
+    `?? pictures/${newItem.name}.jpg\n?? services/${newItem.name}.json.draft\n`,
+  )
   // The build reads the content thus.
-  expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain('escolta')
+  expect(readContent(editor.content).services.map(({ id }) => id)).not.toContain(newItem.name)
   await editor.kill()
   await editor.start()
 
   const elsewhere = await browser.newPage()
   await elsewhere.goto(editor.url)
   const publishing = await openPublication(elsewhere)
-  await expect(publishing.getByText('não aparecerá no site: escolta.')).toBeVisible()
-  await expect(publishing.getByText('escolta (rascunho)')).toBeVisible()
+  await expect(publishing.getByText(`não aparecerá no site: ${newItem.name}.`)).toBeVisible()
+  await expect(publishing.getByText(`${newItem.name} (rascunho)`)).toBeVisible()
   await publishing.getByRole('button', { name: 'Fechar' }).click()
-  await open(elsewhere, 'escolta (rascunho)', 'Serviços')
+  await open(elsewhere, `${newItem.name} (rascunho)`, 'Serviços')
   await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
   // What is missing is named again, also where nothing was ever written.
   await expect(elsewhere.getByText('O que corrigir (')).toHaveText(missing ?? '')
@@ -100,12 +103,12 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
 test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {
   const text = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
   const { summary: _missing, ...begun } = JSON.parse(text)
-  const draft = path.join(editor.content, 'services/escolta.json.draft')
-  writeFileSync(draft, JSON.stringify({ ...begun, order: 1, title: 'Escolta' }))
+  const draft = path.join(editor.content, `services/${newItem.name}.json.draft`)
+  writeFileSync(draft, JSON.stringify({ ...begun, order: 1, title: newItem.title }))
   const photograph = path.join(editor.content, `pictures/${first.id}.webp`)
-  copyFileSync(photograph, path.join(editor.content, 'pictures/escolta.webp'))
+  copyFileSync(photograph, path.join(editor.content, `pictures/${newItem.name}.webp`))
   await open(edit, first.title, 'Serviços')
-  await open(edit, 'Escolta (rascunho)')
+  await open(edit, `${newItem.title} (rascunho)`)
   // The form has added the field that is missing; nobody has typed anything.
   await expect(field(edit, 'summary')).toHaveValue('')
   await expect(edit.getByRole('button', { name: 'Descartar' })).toHaveCount(0)
@@ -113,12 +116,12 @@ test('a completed draft becomes a service, and by an undo a draft', async ({ edi
   await says(edit, 'Ainda não salvo.')
   await save(edit)
   const { services } = readContent(editor.content)
-  expect(services[0]?.title).toBe('Escolta')
+  expect(services[0]?.title).toBe(newItem.title)
   expect(new Set(services.map(({ order }) => order)).size).toBe(services.length)
   expect(existsSync(draft)).toBe(false)
-  await edit.getByRole('button', { name: /^Desfazer: Escolta, / }).click()
-  await expect(edit.getByRole('button', { name: 'Escolta (rascunho)' })).toBeVisible()
-  await says(edit, 'Desfeito: Escolta.')
+  await edit.getByRole('button', { name: `Desfazer: ${newItem.title}, ` }).click()
+  await expect(edit.getByRole('button', { name: `${newItem.title} (rascunho)` })).toBeVisible()
+  await says(edit, `Desfeito: ${newItem.title}.`)
   expect(existsSync(draft)).toBe(true)
   await edit.getByRole('button', { name: 'Apagar o rascunho' }).click()
   await expect(field(edit, 'hero_headline')).toBeVisible()

@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import { canMount, mountDisk, unmountDisks } from '../small-disk.ts'
-import { choosePicture, expect, field, open, preview, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, newItem, open, preview, save, says, test } from './editor.ts'
 
 const {
   services: [service],
@@ -24,10 +24,10 @@ const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
 
 test('a killed save is there whole or not at all, and is repeated', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
-  await field(edit, 'title').fill('Escolta')
+  await field(edit, 'title').fill(newItem.title)
   await choosePicture(edit.getByLabel('Imagem: escolha'))
   await says(edit, 'Ainda não salvo.')
-  const saved = /^\+ {2}"title": "Escolta"/m
+  const saved = new RegExp(`^\\+ {2}"title": "${newItem.title}"`, 'm')
   const files = [
     ` D pictures/${service.id}.webp`,
     ` M services/${service.id}.json`,
@@ -108,9 +108,14 @@ test('what was removed, copied or broken by hand is named, and comes back or is 
   editor,
 }) => {
   const at = (file: string) => path.join(editor.content, file)
-  const [draft, strayDraft] = ['escolta', 'ronda'].map((id) => at(`services/${id}.json.draft`))
+  const [draft, strayDraft] = [newItem.name, `${newItem.name}-2`].map((id) =>
+    at(`services/${id}.json.draft`),
+  )
   if (!draft || !strayDraft) throw new Error('There are two')
-  const [whole, broken] = ['{ "title": "Escolta" }', '<<<<<<< HEAD\n{ "title": "Escolta" }\n']
+  const [whole, broken] = [
+    JSON.stringify({ title: newItem.title }),
+    '<<<<<<< HEAD\n{ "title": "Um" }\n',
+  ]
   // Not the one that another test saves: it could be taken back to what was saved.
   const named = segment.services.find((id) => id !== service.id) ?? service.id
   editor.rewrite(`segments/${segment.id}.json`, { title: 'Outro' })
@@ -134,13 +139,13 @@ test('what was removed, copied or broken by hand is named, and comes back or is 
   await press(`Trazer de volta content/services/${named}.json`)
   await press(`Abrir sem ${copied}`)
   await press(`Abrir sem ${segment.id}.JPG`)
-  await expect(page.getByText('content/services/escolta.json.draft, linha 1')).toBeVisible()
+  await expect(page.getByText(`content/services/${newItem.name}.json.draft, linha 1`)).toBeVisible()
   await press('Abrir sem este rascunho')
-  await expect(page.getByText('content/services/ronda.json.draft')).toHaveCount(0)
+  await expect(page.getByText(`content/services/${newItem.name}-2.json.draft`)).toHaveCount(0)
   await press('Voltar à versão anterior')
   await page.locator('nav summary', { hasText: 'Serviços' }).click()
-  await page.getByRole('button', { name: 'Escolta (rascunho)' }).click()
-  await expect(field(page, 'title')).toHaveValue('Escolta')
+  await page.getByRole('button', { name: `${newItem.title} (rascunho)` }).click()
+  await expect(field(page, 'title')).toHaveValue(newItem.title)
   expect(editor.changes()).toBe(before)
 })
 
@@ -153,8 +158,8 @@ test('a photograph that is gone is named at a save, and the preview does without
   await says(edit, 'Ainda não salvo.')
   const uploads = path.join(editor.content, '../.cache/editor/uploads')
   for (const name of readdirSync(uploads)) unlinkSync(path.join(uploads, name))
-  await field(edit, 'title').fill('Escolta')
-  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
+  await field(edit, 'title').fill(newItem.title)
+  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(newItem.title)
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'não está mais aqui (Imagem): escolha-a de novo')
   expect(editor.changes()).toBe('')

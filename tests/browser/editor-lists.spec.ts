@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
-import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, newItem, open, preview, save, says, test } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
 const content = readContent('content')
@@ -18,13 +18,13 @@ test('a service is renamed, or removed, also from its segments, after asking', a
   editor,
 }) => {
   editor.rewrite('form.json', { success: `Em breve falamos de ${used.id}.` })
-  const draft = 'segments/portos.json.draft'
+  const draft = `segments/${newItem.name}.json.draft`
   writeFileSync(path.join(editor.content, draft), JSON.stringify({ services: [used.id] }))
   const before = editor.changes()
   const namesTexts = () =>
     expect(edit.getByRole('status')).toContainText(/ainda falam disso: .*Formulário/)
   await open(edit, used.title, 'Serviços')
-  await field(edit, 'title').fill('Escolta')
+  await field(edit, 'title').fill(newItem.title)
   await says(edit, 'Ainda não salvo.')
   await save(edit)
   await says(edit, 'O nome antigo pode estar em outros campos desta página.')
@@ -147,9 +147,9 @@ test('a new item that is begun while another is moved keeps its name', async ({ 
   await add.click()
   await says(edit, 'Abrindo…')
   arrive()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(field(edit, 'title')).toHaveValue(newItem.name)
   await expect(edit.getByRole('status')).toHaveText('Ainda não salvo.')
-  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(field(edit, 'title')).toHaveValue(newItem.name)
   await expect.poll(() => placeOfFirst(editor.content)).toBe(1)
 })
 
@@ -236,8 +236,7 @@ test('a photograph becomes no wider than a page shows it; HEIC is told how', asy
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await chooser.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic })
   await expect(edit.getByRole('alert')).toContainText('exporte-a como JPEG')
-  const buffer = await picture(4000)
-  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choosePicture(chooser, 4000)
   await says(edit, 'Ainda não salvo.')
   await expect(edit.getByText('A imagem mudou: confira')).toBeVisible()
   await save(edit)

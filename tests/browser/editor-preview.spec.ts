@@ -1,6 +1,6 @@
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
-import { clickInPreview, expect, field, open, preview, says, test } from './editor.ts'
+import { clickInPreview, expect, field, newItem, open, preview, says, test } from './editor.ts'
 
 const content = readContent('content')
 const [, service] = content.services
@@ -76,7 +76,7 @@ test('the preview shows the segment that is edited, also a new one, and leaves t
   await field(edit, 'description').fill('Um texto novo do segmento.')
   await expect(preview(edit).getByText('Um texto novo do segmento.')).toBeVisible()
   await edit.getByRole('button', { name: 'Acrescentar…' }).last().click()
-  await expect(field(edit, 'title')).toHaveValue('escolta')
+  await expect(field(edit, 'title')).toHaveValue(newItem.name)
   await field(edit, 'description').fill('O texto de um segmento novo.')
   await expect(preview(edit).getByText('O texto de um segmento novo.')).toBeVisible()
   await expect(field(edit, 'description')).toBeFocused()

@@ -5,6 +5,7 @@ import {
   choosePicture,
   expect,
   field,
+  newItem,
   open,
   openPublication,
   publish,
@@ -100,8 +101,8 @@ test('a publication says in words what is new, changed and gone, commits it alon
   const dialog = await openPublication(edit)
   const exchanged = 'Página inicial › Topo da página › Imagem em celulares (trocada)'
   for (const words of [
-    'escolta (novo)',
-    'escolta › Imagem (nova)',
+    `${newItem.name} (novo)`,
+    `${newItem.name} › Imagem (nova)`,
     `${service.title} (retirado)`,
     `${service.title} › Imagem (retirada)`,
     exchanged,
@@ -121,7 +122,7 @@ test('a publication says in words what is new, changed and gone, commits it alon
   await expect(dialog.getByText('Enviado. Quem cuida do servidor')).toBeVisible()
   expect(editor.changes()).toBe('')
   expect(published()).toContain('Conteúdo: ')
-  for (const file of ['home.json', 'services/escolta.json', 'pictures/escolta.jpg'])
+  for (const file of ['home.json', `services/${newItem.name}.json`, `pictures/${newItem.name}.jpg`])
     expect(published()).toContain(`content/${file}`)
 })
 

@@ -4,7 +4,18 @@ import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { readContent } from '../../app/content/read.ts'
 import { exampleServices } from '../site/example-services.ts'
-import { choosePicture, expect, field, open, picture, preview, save, says, test } from './editor.ts'
+import {
+  choosePicture,
+  expect,
+  field,
+  newItem,
+  open,
+  picture,
+  preview,
+  save,
+  says,
+  test,
+} from './editor.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
@@ -94,26 +105,28 @@ test('a tenth service is added everywhere, and removed whole', slow, async ({ ed
   await open(edit, example.title, 'Serviços')
   await edit.getByRole('button', { name: 'Duplicar' }).click()
   await expect(field(edit, 'title')).toBeFocused()
-  await field(edit, 'title').fill('Escolta')
+  await field(edit, 'title').fill(newItem.title)
   await says(edit, 'Ainda não salvo.')
   await choosePicture(edit.getByLabel('Imagem: escolha'))
-  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText('Escolta')
+  await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(newItem.title)
   await save(edit)
-  expect(editor.changes()).toBe('?? pictures/escolta.jpg\n?? services/escolta.json\n')
+  expect(editor.changes()).toBe(
+    `?? pictures/${newItem.name}.jpg\n?? services/${newItem.name}.json\n`,
+  )
   await open(edit, 'Página inicial')
   await field(edit, 'hero_headline').fill('Uma manchete nova, para ver.')
   await save(edit)
   const built = editor.build()
   expect(built('index.html')).toContain('Uma manchete nova, para ver.')
-  expect(built('servicos/escolta.html')).toContain('Escolta')
-  expect(built('sitemap.xml')).toContain('/servicos/escolta<')
+  expect(built(`servicos/${newItem.name}.html`)).toContain(newItem.title)
+  expect(built('sitemap.xml')).toContain(`/servicos/${newItem.name}<`)
   await edit.getByRole('button', { name: 'Desfazer' }).click()
   await expect(field(edit, 'hero_headline')).toHaveValue(written.headline)
   await says(edit, 'Desfeito: Página inicial.')
-  const card = preview(edit).locator('#servicos a[href="/servicos/escolta"]')
+  const card = preview(edit).locator(`#servicos a[href="/servicos/${newItem.name}"]`)
   await expect(card).toBeVisible()
 
-  await open(edit, 'Escolta', 'Serviços')
+  await open(edit, newItem.title, 'Serviços')
   await edit.getByRole('button', { name: 'Retirar do site' }).click()
   await expect(field(edit, 'hero_headline')).toBeVisible()
   expect(editor.changes()).toBe('')

@@ -5,6 +5,9 @@ import { test as base } from './quiet-browser.ts'
 
 export { expect }
 
+/** What the tests add: a name that no owner gives a service or a segment. */
+export const newItem = { name: 'item-inventado', title: 'Item inventado' }
+
 type Editor = Awaited<ReturnType<typeof startEditor>>
 
 /**
@@ -28,7 +31,7 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
     use([
       ...tolerated,
       /Failed to load resource: .*\/editar/,
-      /Failed to load resource: .* 404 .*\/servicos\/escolta/,
+      new RegExp(`Failed to load resource: .* 404 .*/servicos/${newItem.name}`),
       /Failed to load resource: net::ERR_CONNECTION/,
       /speculation rule/i,
       /was preloaded using link preload but not/,
@@ -37,7 +40,7 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
   page: async ({ page, editor }, use, testInfo) => {
     testInfo.setTimeout(180_000)
     editor.reset()
-    page.on('dialog', (dialog) => dialog.accept('escolta'))
+    page.on('dialog', (dialog) => dialog.accept(newItem.name))
     await use(page)
   },
   edit: async ({ page, editor }, use) => {
@@ -83,8 +86,8 @@ export function picture(width: number): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer()
 }
 
-export async function choosePicture(chooser: Locator): Promise<void> {
-  const buffer = await picture(1600)
+export async function choosePicture(chooser: Locator, width = 1600): Promise<void> {
+  const buffer = await picture(width)
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
 }
 
