@@ -134,7 +134,7 @@ test('the end of a problem that could not be posted is posted at the next check,
   expect(told).toEqual(['delivery-failed!', end])
 })
 
-test('is posted as plain text; a refusal and a redirect are failures', async () => {
+test('a sentence is posted as plain text; a refusal and a redirect are failures', async () => {
   const { url, received, answers } = await startReceiver()
   const post = createAlertPoster(new URL(url), 'www.exemplo.com.br')
   await post('há pedidos com falha.')

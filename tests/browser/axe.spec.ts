@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { notFoundAnswer } from './quiet-browser.ts'
-import { answerForms, formOf, sendForm, sendSuccessfully } from './quote-form.ts'
+import { answerForms, fillInAndSubmit, formOf, sendSuccessfully } from './quote-form.ts'
 import {
   allPaths,
   announced,
@@ -95,12 +95,12 @@ test.describe('axe finds nothing', () => {
     const { submit, error, form } = formOf(page)
     await submit.click()
     await expectNoViolations(page, 'the form, empty', '#contato')
-    await sendForm(page, { phone: 'ligue já' })
+    await fillInAndSubmit(page, { phone: 'ligue já' })
     await expectNoViolations(page, 'sending', '#contato')
     await expect(form.getByText(content.form.errorSummary)).toBeVisible()
     await expectNoViolations(page, 'invalid', '#contato')
     await answerForms(page, (route) => route.abort())
-    await sendForm(page)
+    await fillInAndSubmit(page)
     await expect(submit).toBeDisabled()
     await expect(error).toBeVisible()
     await expectNoViolations(page, 'error', '#contato')

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, formOf, sendForm } from './quote-form.ts'
+import { expectFilled, fillInAndSubmit, formOf } from './quote-form.ts'
 import {
   content,
   copyButton,
@@ -17,7 +17,7 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
   const posts = countPosts(page)
   await page.goto(`/?servico=${example.id}`)
   await stopTime(page)
-  const values = await sendForm(page, { subject: 'suporte' })
+  const values = await fillInAndSubmit(page, { subject: 'suporte' })
   const { submit, success, form } = formOf(page)
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveText(content.form.submitting)
@@ -42,7 +42,7 @@ test('a form whose script does not come is sent after five seconds, with a key',
   await page.goto('/')
   await stopTime(page)
   const posting = page.waitForRequest((request) => request.method() === 'POST')
-  await sendForm(page)
+  await fillInAndSubmit(page)
   await page.clock.runFor(4900)
   await expect(formOf(page).submit).toBeDisabled()
   expect(posts()).toBe(0)

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { formOf, labels, sendForm, submitSuccessfully } from './quote-form.ts'
+import { fillInAndSubmit, formOf, labels, submitSuccessfully } from './quote-form.ts'
 import {
   announced,
   chooseSegment,
@@ -54,7 +54,7 @@ async function useIt(page: Page): Promise<void> {
 
   const { submit, phone, form } = formOf(page)
   const arrive = await holdScripts(page, '/')
-  await sendForm(page, { phone: 'ligue já' })
+  await fillInAndSubmit(page, { phone: 'ligue já' })
   await expect(submit).toContainText(content.form.submitting)
   arrive()
   await expect(form.getByText(labels.phone.errors.format)).toBeVisible()
@@ -138,7 +138,7 @@ test('what was sent before a translated page is made anew is sent after it', asy
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
   const arrive = await holdScripts(page)
   await page.goto('/')
-  await sendForm(page)
+  await fillInAndSubmit(page)
   arrive()
   await expect(formOf(page).success).toBeVisible()
 })

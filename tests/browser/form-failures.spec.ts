@@ -9,7 +9,7 @@ import {
   formOf,
   quotes,
   sendSuccessfully,
-  submitForm,
+  submitAndSkipWait,
   submitSuccessfully,
 } from './quote-form.ts'
 import { bothSizes, content, expect, hydrated, test } from './site.ts'
@@ -28,7 +28,7 @@ test('nothing is lost by an unclear answer', async ({ page, open }) => {
   const hotel = { contentType: 'text/html', body: '<p>Wi-Fi: entre aqui</p>' }
   await answerForms(page, (route) => route.fulfill(hotel))
   const values = await fillIn(page)
-  await submitForm(page)
+  await submitAndSkipWait(page)
   await expect(error).toBeVisible()
   await expect(success).toHaveCount(0)
   await expectFilled(page, values)
@@ -48,7 +48,7 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
     expectNoise(new RegExp(`status of ${status}`))
     const json = { status: 'error', reason }
     await answerForms(page, (route) => route.fulfill({ status, json }))
-    await submitForm(page)
+    await submitAndSkipWait(page)
     const help = errors[reason].text.replace('{phone}', content.company.phone)
     await expect(form.getByText(help)).toBeVisible()
   }
@@ -84,7 +84,7 @@ test('a form is sent when the server is back with a new build', async ({ page, e
   const { error, form } = formOf(page)
   const values = await fillIn(page)
   await down.stop()
-  await submitForm(page)
+  await submitAndSkipWait(page)
   await expect(error).toBeVisible()
   await expectFilled(page, values)
   await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
@@ -108,7 +108,7 @@ test('offline, nothing typed is lost', async ({ page, open, context, expectNoise
   await expect(hint).toHaveCount(0)
   await context.setOffline(true)
   await expect(hint).toBeVisible()
-  await submitForm(page)
+  await submitAndSkipWait(page)
   await expect(error).toBeVisible()
   await expect(hint).toBeVisible()
   await expect(hint).toHaveCount(1)
@@ -126,7 +126,7 @@ test('wrong fields are named, one is focused', bothSizes, async ({ page, open, e
   const { form, name, phone, message } = formOf(page)
   // Native validation accepts this, the server does not.
   const values = await fillIn(page, { phone: 'ligue já', message: '   ' })
-  await submitForm(page)
+  await submitAndSkipWait(page)
   await expect(form.getByRole('alert')).toHaveText(content.form.errorSummary)
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)

@@ -25,7 +25,10 @@ test('the floating button leaves the facts of a phone’s hero free', async ({ p
   }
 })
 
-test('a phone’s first window has headline, lead, link, upright facts', async ({ page, open }) => {
+test('the first window of a phone has headline, lead and link, and upright also the facts', async ({
+  page,
+  open,
+}) => {
   const { headline, lead, facts } = content.home.hero
   await open('/')
   const hero = page.locator('#inicio')

@@ -1,12 +1,12 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, fillIn, formOf, sendForm, submitSuccessfully } from './quote-form.ts'
+import { expectFilled, fillIn, fillInAndSubmit, formOf, submitSuccessfully } from './quote-form.ts'
 import { announced, content, copyButton, expect, hydrated, type Page, test } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { toasts } = content.labels
 
 /** What islands do for a visitor, by the island that does it. */
-const deeds: Record<string, (page: Page) => Promise<void>> = {
+const islandChecks: Record<string, (page: Page) => Promise<void>> = {
   async MenuButton(page) {
     await page.getByRole('button', { name: announced.menuOpen }).click()
     await expect(page.getByRole('button', { name: announced.menuClose })).toBeVisible()
@@ -40,7 +40,7 @@ const failedForm = /^console error: QuoteForm works without scripts:/
 
 /** How scripts break: what throws, the island that it takes with it, and what is said of it. */
 const faults = [
-  ...[...Object.keys(deeds), 'CountUp', 'QuoteForm'].map((island) => ({
+  ...[...Object.keys(islandChecks), 'CountUp', 'QuoteForm'].map((island) => ({
     what: `${island}, before React sees it,`,
     island,
     noise: /^page error: no listeners$/,
@@ -75,7 +75,7 @@ for (const { what, island: broken, noise, script } of faults) {
     const values = await fillIn(page)
     release()
     await hydrated(page)
-    for (const [island, works] of Object.entries(deeds)) {
+    for (const [island, works] of Object.entries(islandChecks)) {
       if (island !== broken) await works(page)
     }
     for (const { value } of content.home.statistics.items) {
@@ -91,7 +91,7 @@ test('a form that was sent before its island fails is sent', async ({ page, expe
   await page.addInitScript(breakAnEffect)
   const release = await holdScripts(page)
   await page.goto('/')
-  await sendForm(page)
+  await fillInAndSubmit(page)
   await expect(formOf(page).submit).toBeDisabled()
   release()
   await expect(formOf(page).success).toBeVisible()

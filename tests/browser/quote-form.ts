@@ -52,14 +52,14 @@ export async function fillIn(page: Page, changes: Partial<Values> = {}): Promise
 }
 
 /** Fills in the form and presses its button; returns what it filled in. */
-export async function sendForm(page: Page, changes: Partial<Values> = {}): Promise<Values> {
+export async function fillInAndSubmit(page: Page, changes: Partial<Values> = {}): Promise<Values> {
   const values = await fillIn(page, changes)
   await formOf(page).submit.click()
   return values
 }
 
 /** Presses the form's button, and lets the time pass at once that sending lasts at least. */
-export async function submitForm(page: Page): Promise<void> {
+export async function submitAndSkipWait(page: Page): Promise<void> {
   // From here on the page's clock can be moved.
   await page.clock.resume()
   await formOf(page).submit.click()
@@ -68,7 +68,7 @@ export async function submitForm(page: Page): Promise<void> {
 
 /** The same, until the page shows success. */
 export async function submitSuccessfully(page: Page): Promise<void> {
-  await submitForm(page)
+  await submitAndSkipWait(page)
   await expect(formOf(page).success).toBeVisible()
 }
 

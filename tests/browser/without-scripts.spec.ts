@@ -1,10 +1,10 @@
 import {
   expectFilled,
   fillIn,
+  fillInAndSubmit,
   formOf,
   nothing,
   quotes,
-  sendForm,
   shownReference,
   submitSuccessfully,
 } from './quote-form.ts'
@@ -63,13 +63,13 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     // The browser itself refuses an empty form.
     await submit.click()
     await expect(name).toBeFocused()
-    const wrong = await sendForm(page, { phone: 'ligue já', subject: 'outros' })
+    const wrong = await fillInAndSubmit(page, { phone: 'ligue já', subject: 'outros' })
     const alerts = form.getByRole('alert')
     await expect(alerts).toHaveText([content.form.errorSummary, ''])
     await expect(alerts.first()).toBeInViewport()
     await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
     await expectFilled(page, wrong)
-    const values = await sendForm(page)
+    const values = await fillInAndSubmit(page)
     await expect(success).toBeVisible()
     await expect(success).toBeInViewport()
     await expectFilled(page, nothing)
@@ -150,7 +150,7 @@ test('what is sent from the answer to a form is announced in a region that was t
   const { form, success } = formOf(page)
   await expect(success).toBeVisible()
   const region = await form.getByRole('status').last().elementHandle()
-  await sendForm(page)
+  await fillInAndSubmit(page)
   await expect.poll(() => region?.textContent()).toBe(content.form.submitting)
   await expect.poll(() => region?.textContent()).toContain(content.form.success)
 })

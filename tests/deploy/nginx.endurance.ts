@@ -8,22 +8,22 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { canTest } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { ask } from './ask.ts'
-import { addressHeader, startNginx } from './fronts.ts'
+import { addressHeader, startNginx } from './reverse-proxies.ts'
 import { beginRequest, slowForm } from './slow-request.ts'
-import { type Behind, startBehind } from './start-behind.ts'
+import { type ProxiedSite, startBehindProxy } from './start-behind-proxy.ts'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
 const isThere = canTest('nginx', 'nginx-light')
 
 describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
-  let behind: Behind
+  let proxied: ProxiedSite
   beforeAll(async () => {
-    behind = await startBehind({ start: startNginx })
-    return behind.stop
+    proxied = await startBehindProxy({ start: startNginx })
+    return proxied.stop
   })
 
-  const get = (path: string, headers = {}) => ask({ ...behind.front, path, headers })
+  const get = (path: string, headers = {}) => ask({ ...proxied.front, path, headers })
 
   test.each([
     ['an IPv4 address', () => '192.0.2.1', '192.0.2.2'],
@@ -31,7 +31,7 @@ describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
   ])('answers 429 to %s with a hundred requests at a time', async (_what, nth, other) => {
     const begin = (n: number) => {
       const form = slowForm.replace('\r\n', `\r\n${addressHeader}: ${nth(n)}\r\n`)
-      return beginRequest(behind.front, form)
+      return beginRequest(proxied.front, form)
     }
     const from = (address: string) => get('/', { [addressHeader]: address })
     const sockets = await Promise.all(Array.from({ length: 100 }, (_, n) => begin(n)))
@@ -44,7 +44,7 @@ describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
   })
 
   test('ends a form that comes byte by byte over HTTP/2, too', async () => {
-    const { port, ca } = behind.front
+    const { port, ca } = proxied.front
     const session = connect(`https://localhost:${port}`, { ca })
     const form = session.request({
       ':method': 'POST',
@@ -61,9 +61,9 @@ describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
   test('writes neither a long form nor an answer that repeats it to the disk', async () => {
     const written: (string | null)[] = []
     const watchers = ['body', 'proxy'].map((spool) =>
-      watch(path.join(behind.folder, spool), (_event, name) => written.push(name)),
+      watch(path.join(proxied.folder, spool), (_event, name) => written.push(name)),
     )
-    const { port, ca } = behind.front
+    const { port, ca } = proxied.front
     // Of the answer nginx may send no more until it is read.
     const settings = { initialWindowSize: 16_384 }
     const session = connect(`https://localhost:${port}`, { ca, settings })
@@ -82,7 +82,7 @@ describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
   test('logs address, time, page and status, and neither parameters nor the browser', async () => {
     const headers = { 'User-Agent': 'Navegador', Referer: 'https://x.example/' }
     await get('/?pedido=20261122-7K3M9Q', headers)
-    const log = (name: string) => readFileSync(path.join(behind.folder, 'logs', name), 'utf8')
+    const log = (name: string) => readFileSync(path.join(proxied.folder, 'logs', name), 'utf8')
     // nginx writes the line once its answer has been sent.
     const line = /^127\.0\.0\.1 \[\d{4}-[^\]]+\] GET "\/" 200 \d+$/m
     await vi.waitFor(() => expect(log('access.log')).toMatch(line), { timeout: 20_000 })
@@ -92,17 +92,17 @@ describe.runIf(isThere)('nginx as deploy/nginx/site.conf sets it up', () => {
   })
 
   test('answers the certificate’s issuer on port 80, and redirects everything else', async () => {
-    const challenges = path.join(behind.folder, 'html/.well-known/acme-challenge')
+    const challenges = path.join(proxied.folder, 'html/.well-known/acme-challenge')
     mkdirSync(challenges, { recursive: true })
     writeFileSync(path.join(challenges, 'token'), 'proof')
     const headers = { Host: 'bare.localhost' }
-    const plain = { port: behind.plainPort, headers }
+    const plain = { port: proxied.plainPort, headers }
     const asked = await ask({ ...plain, path: '/.well-known/acme-challenge/token' })
     expect(asked).toMatchObject({ status: 200, body: Buffer.from('proof') })
-    for (const question of [plain, { ...behind.front, headers }]) {
+    for (const question of [plain, { ...proxied.front, headers }]) {
       const { status, headers } = await ask({ ...question, path: '/.well-known/outro' })
       expect(status).toBe(301)
-      expect(headers.location).toBe(`${behind.origin}/.well-known/outro`)
+      expect(headers.location).toBe(`${proxied.origin}/.well-known/outro`)
     }
   })
 })

@@ -5,8 +5,8 @@ import { freePort } from '../free-port.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 import { type Call, runUpgrade } from './fake-commands.ts'
-import { makeCertificate, startNginx } from './fronts.ts'
 import { buildRelease, linkRelease, makeVersions, pageSettings } from './release.ts'
+import { makeCertificate, startNginx } from './reverse-proxies.ts'
 
 /** Two processes of the version that runs, behind nginx, until the test is over. */
 export async function startVersions() {

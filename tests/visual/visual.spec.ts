@@ -1,5 +1,5 @@
 import { notFoundAnswer } from '../browser/quiet-browser.ts'
-import { formOf, labels, sendForm } from '../browser/quote-form.ts'
+import { fillInAndSubmit, formOf, labels } from '../browser/quote-form.ts'
 import { announced, content, expect, longestPage, type Page, test } from '../browser/site.ts'
 import { stubVideo, videoRequest } from '../browser/stub-video.ts'
 
@@ -39,7 +39,7 @@ const states: Record<string, State> = {
     part: '#contato',
     noise: /status of 422/,
     reach: async (page) => {
-      await sendForm(page, { phone: 'ligue já', message: 'Portaria de um prédio.' })
+      await fillInAndSubmit(page, { phone: 'ligue já', message: 'Portaria de um prédio.' })
       await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
     },
   },

@@ -8,11 +8,13 @@ import { filledForm } from '../filled-form.ts'
 import { memoryWithChildren } from '../resident-memory.ts'
 import { content, example, missingPaths } from '../site/served-pages.ts'
 import { ask } from './ask.ts'
-import { fronts } from './fronts.ts'
+import { reverseProxies } from './reverse-proxies.ts'
 import { beginRequest, slowForm, slowHead } from './slow-request.ts'
-import { type Behind, startBehind } from './start-behind.ts'
+import { type ProxiedSite, startBehindProxy } from './start-behind-proxy.ts'
 
-const here = fronts.filter(({ name, wanted }) => canTest(`The server behind ${name}`, wanted))
+const here = reverseProxies.filter(({ name, wanted }) =>
+  canTest(`The server behind ${name}`, wanted),
+)
 
 /** Headers that a proxy makes for its own connection. */
 const ownToEach = ['date', 'connection', 'keep-alive', 'server', 'alt-svc', 'transfer-encoding']
@@ -36,7 +38,7 @@ const enough = 200_000_000
  * Posts a form that never ends, as fast as it is taken, until there is an answer or the connection
  * is closed. Returns how many bytes were taken, and the answer.
  */
-async function sendEndless({ front: { port, ca } }: Behind) {
+async function sendEndless({ front: { port, ca } }: ProxiedSite) {
   const piece = `10000\r\n${'a'.repeat(65_536)}\r\n`
   let sent = 0
   async function* form() {
@@ -55,24 +57,24 @@ async function sendEndless({ front: { port, ca } }: Behind) {
   return { sent, said }
 }
 
-describe.each(here)('the server behind $name', (front) => {
-  let behind: Behind
+describe.each(here)('the server behind $name', (proxy) => {
+  let proxied: ProxiedSite
   beforeAll(async () => {
-    behind = await startBehind(front, { LIMIT_PER_ADDRESS: '2/600' })
-    return behind.stop
+    proxied = await startBehindProxy(proxy, { LIMIT_PER_ADDRESS: '2/600' })
+    return proxied.stop
   })
 
-  const get = (path: string, headers = {}) => ask({ ...behind.front, path, headers })
+  const get = (path: string, headers = {}) => ask({ ...proxied.front, path, headers })
   /** Sends the form from an address of this machine. */
   const send = (from: string, headers: Record<string, string> = {}) => {
     const usual = {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'application/json',
-      Origin: behind.origin,
+      Origin: proxied.origin,
       ...headers,
     }
     const body = filledForm(`Portaria ${randomUUID()}`).toString()
-    return ask({ ...behind.front, path: '/', method: 'POST', body, from, headers: usual })
+    return ask({ ...proxied.front, path: '/', method: 'POST', body, from, headers: usual })
   }
 
   test('passes on every answer as it is, also compressed ones', async () => {
@@ -80,7 +82,7 @@ describe.each(here)('the server behind $name', (front) => {
     for (const path of paths) {
       for (const encoding of ['br', 'gzip', '']) {
         const headers = { 'Accept-Encoding': encoding, 'User-Agent': 'Mozilla/5.0' }
-        const own = await ask({ port: behind.site.port, path, headers })
+        const own = await ask({ port: proxied.site.port, path, headers })
         const answer = await get(path, headers)
         expect(answer.status, path).toBe(own.status)
         expect(shared(answer.headers), path).toEqual(shared(own.headers))
@@ -89,7 +91,7 @@ describe.each(here)('the server behind $name', (front) => {
     }
     const again = await get('/', { 'If-None-Match': String((await get('/')).headers.etag) })
     expect(again.status).toBe(304)
-    expect((await ask({ ...behind.front, path: '/', method: 'PUT' })).status).toBe(405)
+    expect((await ask({ ...proxied.front, path: '/', method: 'PUT' })).status).toBe(405)
   })
 
   test('forwards the form, and counts the visitor’s own address, not a forged one', async () => {
@@ -107,7 +109,7 @@ describe.each(here)('the server behind $name', (front) => {
 
   test('ends heads after 10 seconds and forms after 30, also those that come byte by byte', async () => {
     const begin = (beginning: string, from: string) =>
-      beginRequest({ ...behind.front, from }, beginning)
+      beginRequest({ ...proxied.front, from }, beginning)
     const longForm = slowForm.replace('100', '1000')
     const [head, drippingHead, form, drippingForm] = await Promise.all([
       begin(slowHead, '127.0.0.5').then((socket) => drip(socket, '')),
@@ -121,25 +123,25 @@ describe.each(here)('the server behind $name', (front) => {
   })
 
   test('redirects from http to https', async () => {
-    const { status, headers } = await ask({ port: behind.plainPort, path: '/servicos/drones' })
+    const { status, headers } = await ask({ port: proxied.plainPort, path: '/servicos/drones' })
     expect([301, 308]).toContain(status)
     // Caddy leaves out the port of its own setting, which it takes for the default one.
     expect(headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/servicos\/drones$/)
   })
 
   test('reads no endless body whole', async () => {
-    const before = memoryWithChildren(behind.proxy.pid)
-    const { sent, said } = await sendEndless(behind)
+    const before = memoryWithChildren(proxied.proxy.pid)
+    const { sent, said } = await sendEndless(proxied)
     // The buffers of both ends take a few megabytes before they are read.
     expect(sent).toBeLessThan(20_000_000)
     expect(said).toMatch(/^(HTTP\/1\.1 413 |$)/)
-    expect(memoryWithChildren(behind.proxy.pid) - before).toBeLessThan(30)
+    expect(memoryWithChildren(proxied.proxy.pid) - before).toBeLessThan(30)
     expect((await get('/robots.txt')).status).toBe(200)
     expect((await send('127.0.0.9')).status).toBe(200)
   })
 
   test('shows a page with the telephone while no process answers', async () => {
-    const alone = await startBehind(front)
+    const alone = await startBehindProxy(proxy)
     onTestFinished(() => alone.proxy.stop())
     await alone.site.stop()
     for (const method of ['GET', 'POST']) {

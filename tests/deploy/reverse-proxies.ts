@@ -6,7 +6,7 @@ import path from 'node:path'
 import { vi } from 'vitest'
 
 /** What a test changes in a configuration of deploy/: names, ports, certificates and folders. */
-type Front = {
+type ProxySettings = {
   folder: string
   /** The ports for TLS and for plain HTTP. */
   tlsPort: number
@@ -63,7 +63,12 @@ async function startProxy(child: ChildProcess, port: number) {
 }
 
 /** Writes nginx's configuration into the folder and returns its path. */
-function writeNginxConfiguration({ folder, tlsPort, plainPort, serverPorts }: Front): string {
+function writeNginxConfiguration({
+  folder,
+  tlsPort,
+  plainPort,
+  serverPorts,
+}: ProxySettings): string {
   const { cert, key } = certificate(folder)
   const [first, second] = serverPorts
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
@@ -99,12 +104,12 @@ http {
   return configuration
 }
 
-export async function startNginx(front: Front) {
-  const options = ['-p', front.folder, '-c', writeNginxConfiguration(front)]
-  return startProxy(spawn('nginx', options, { stdio: 'pipe' }), front.tlsPort)
+export async function startNginx(settings: ProxySettings) {
+  const options = ['-p', settings.folder, '-c', writeNginxConfiguration(settings)]
+  return startProxy(spawn('nginx', options, { stdio: 'pipe' }), settings.tlsPort)
 }
 
-function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
+function startCaddy({ folder, tlsPort, plainPort, serverPorts }: ProxySettings) {
   const { cert, key } = certificate(folder)
   const [first, second] = serverPorts
   const ports = `http_port ${plainPort}\n\thttps_port ${tlsPort}`
@@ -128,7 +133,7 @@ function startCaddy({ folder, tlsPort, plainPort, serverPorts }: Front) {
   return startProxy(caddy, tlsPort)
 }
 
-export const fronts = [
+export const reverseProxies = [
   { name: 'nginx', wanted: 'nginx-light', start: startNginx },
   { name: 'Caddy', wanted: 'caddy', start: startCaddy },
 ] as const

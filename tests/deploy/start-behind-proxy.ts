@@ -1,16 +1,16 @@
 import { freePort } from '../free-port.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
-import { type fronts, makeCertificate } from './fronts.ts'
+import { makeCertificate, type reverseProxies } from './reverse-proxies.ts'
 
-export type Behind = Awaited<ReturnType<typeof startBehind>>
+export type ProxiedSite = Awaited<ReturnType<typeof startBehindProxy>>
 
 /** Starts the built site behind a proxy, as the second of its pair: the first one does not run. */
-export async function startBehind(
-  { start }: Pick<(typeof fronts)[number], 'start'>,
+export async function startBehindProxy(
+  { start }: Pick<(typeof reverseProxies)[number], 'start'>,
   settings: Record<string, string> = {},
 ) {
-  const folder = testFolder('front')
+  const folder = testFolder('reverse-proxy')
   const ca = makeCertificate(folder)
   const ports = { tlsPort: await freePort(), plainPort: await freePort() }
   const origin = `https://localhost:${ports.tlsPort}`
