@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { content, openDelivery } from '../tests/delivery/delivery-fixture.ts'
 import { testLog } from '../tests/delivery/test-log.ts'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
-import { day, minute } from '../tests/outbox/outbox-fixture.ts'
 import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
 import { Worker } from './delivery/worker.ts'
 import { countersIn } from './outbox/counters.ts'
+import { day, minute } from './time/milliseconds.ts'
 
 vi.mock('node:timers/promises', { spy: true })
 

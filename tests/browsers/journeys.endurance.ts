@@ -1,13 +1,9 @@
 import { expect } from 'vitest'
-import { readContent } from '../../app/content/read.ts'
-import { sitePages } from '../../app/pages.ts'
+import { content, missingPaths, pagePaths } from '../site/served-pages.ts'
 import { keys } from './browser.ts'
 import { describeInBrowsers, isFocused, isGone, isShown, says } from './journey.ts'
 
-const content = readContent('content')
 const { services, segments } = content
-const pages = sitePages(content).filter(({ status }) => status === 200)
-const paths = [...pages.map(({ path }) => path), '/servicos/nope', '/nada']
 
 describeInBrowsers((test) => {
   test('every page has its words, its first picture, its icons and its typeface, and nothing sticks out', async ({
@@ -16,7 +12,7 @@ describeInBrowsers((test) => {
   }) => {
     for (const width of [1280, 480]) {
       await browser.resize(width, 800)
-      for (const path of paths) {
+      for (const path of [...pagePaths, ...missingPaths]) {
         await open(path)
         const seen = await browser.run(async () => {
           await document.fonts.ready

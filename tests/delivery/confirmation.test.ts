@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
 import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
 import { countersIn } from '../../server/outbox/counters.ts'
-import { day } from '../../server/time/milliseconds.ts'
+import { day, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
-import { minute, openDelivery } from './delivery-fixture.ts'
+import { openDelivery } from './delivery-fixture.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Worker } from '../../server/delivery/worker.ts'
+import { minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
-import { minute, openDelivery } from './delivery-fixture.ts'
+import { openDelivery } from './delivery-fixture.ts'
 import { type Behaviour, startMailServer } from './test-mail-server.ts'
 
 const a = 'a@exemplo.com.br'

@@ -15,8 +15,6 @@ import { testFolder } from '../test-folder.ts'
 import { testLog } from './test-log.ts'
 import { startMailServer } from './test-mail-server.ts'
 
-export { minute } from '../../server/time/milliseconds.ts'
-
 export const content = readContent('content')
 
 /** How many times sooner than the real one a mailer of the tests gives up a server that is silent. */

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
-import { minute, openDelivery } from './delivery-fixture.ts'
+import { openDelivery } from './delivery-fixture.ts'
 
 describe('delivery to a real mail server', () => {
   test('stops sending when deliveries cannot be marked, and sends nothing again afterwards', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createRateLimits } from '../../server/http/rate-limits.ts'
 import { countersIn } from '../../server/outbox/counters.ts'
-import { hour } from '../../server/time/milliseconds.ts'
+import { hour, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
-import { minute, openDelivery } from './delivery-fixture.ts'
+import { openDelivery } from './delivery-fixture.ts'
 
 const [a, b] = ['a@exemplo.com.br', 'b@exemplo.com.br']
 const paced = (perHour: number, to = a) => ({ MAILS_PER_HOUR: String(perHour), MAIL_TO: to })

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Outcome } from '../../server/delivery/next-step.ts'
 import { Worker } from '../../server/delivery/worker.ts'
-import { haste, minute, openDelivery } from './delivery-fixture.ts'
+import { minute } from '../../server/time/milliseconds.ts'
+import { haste, openDelivery } from './delivery-fixture.ts'
 
 test('a mail server that answers DATA after nine of the ten minutes it has gets one copy', async () => {
   const { accept, depsFor, lines, round, server, statesOf, time } = await openDelivery({

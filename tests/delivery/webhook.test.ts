@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
 import { webhookSignature } from '../../server/delivery/webhook-channel.ts'
-import { day } from '../../server/time/milliseconds.ts'
-import { minute, openDelivery } from './delivery-fixture.ts'
+import { day, minute } from '../../server/time/milliseconds.ts'
+import { openDelivery } from './delivery-fixture.ts'
 import { secret, startReceiver } from './webhook-receiver.ts'
 
 /** A receiver, an outbox, and rounds that post from the one to the other. */

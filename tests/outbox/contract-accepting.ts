@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { day, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { newEntry } from './entries.ts'
-import { day, minute, start, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
+import { start, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
 
 /** What every store must do with new requests. */
 export function testAccepting(store: TestStore): void {

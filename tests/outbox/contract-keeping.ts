@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { day, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { newEntry } from './entries.ts'
-import { day, minute, start, type TestStore, toA, webhook } from './outbox-fixture.ts'
+import { start, type TestStore, toA, webhook } from './outbox-fixture.ts'
 
 /** What every store must keep and remove. */
 export function testKeeping(store: TestStore): void {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LeasedDelivery } from '../../server/outbox/entry.ts'
-import { hour } from '../../server/time/milliseconds.ts'
+import { day, hour, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import {
-  day,
   leaseAll,
-  minute,
   postponement,
   refusal,
   type TestStore,

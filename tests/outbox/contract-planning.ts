@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { byHand } from '../../server/outbox/entry.ts'
-import {
-  confirmation,
-  day,
-  minute,
-  refusal,
-  type TestStore,
-  toA,
-  toB,
-  webhook,
-} from './outbox-fixture.ts'
+import { day, minute } from '../../server/time/milliseconds.ts'
+import { confirmation, refusal, type TestStore, toA, toB, webhook } from './outbox-fixture.ts'
 
 const hand = { channel: byHand, recipient: '' }
 

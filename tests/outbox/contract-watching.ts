@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { day, minute } from '../../server/time/milliseconds.ts'
 import { openDeliveries } from './entries.ts'
 import {
   confirmation,
-  day,
-  minute,
   postponement,
   refusal,
   start,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
+import { day } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { testFolder } from '../test-folder.ts'
 import { newEntry } from './entries.ts'
-import { day, deliver, isOnDisk } from './outbox-fixture.ts'
+import { deliver, isOnDisk } from './outbox-fixture.ts'
 
 /** Is in every text of a request, and nowhere else. */
 const mark = 'Zuleica'

@@ -8,10 +8,9 @@ import {
   stateOf,
 } from '../../server/outbox/entry.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
-import { day, minute } from '../../server/time/milliseconds.ts'
+import { minute } from '../../server/time/milliseconds.ts'
 import { newEntry } from './entries.ts'
 
-export { day, minute }
 export const start = Date.UTC(2026, 10, 21, 12)
 export const postponement = { wait: minute, note: '451 later', isRefusal: false }
 export const refusal = { wait: minute, note: '550 no', isRefusal: true }
