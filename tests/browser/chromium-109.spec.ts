@@ -1,6 +1,13 @@
 import { oldChromium } from '../browsers/old-chromium.ts'
 import { holdScripts } from './hold-scripts.ts'
-import { answerForms, fillIn, formOf, quotes, sendForm, shownReference } from './quote-form.ts'
+import {
+  answerForms,
+  fillIn,
+  fillInAndSubmit,
+  formOf,
+  quotes,
+  shownReference,
+} from './quote-form.ts'
 import {
   allPaths,
   announced,
@@ -63,7 +70,7 @@ async function tryStatement(page: Page): Promise<void> {
 
 async function tryForm(page: Page, dataDir: string): Promise<void> {
   const { form, submit, success, phone } = formOf(page)
-  await sendForm(page, { phone: 'ligue já' })
+  await fillInAndSubmit(page, { phone: 'ligue já' })
   await expect(form.getByRole('alert')).toHaveText(content.form.errorSummary)
   await expect(phone).toBeFocused()
   await answerForms(page, (route) => route.abort())
@@ -122,18 +129,24 @@ test('a menu asked for before hydration opens after it', slow, async ({ page, ex
   await expect(page.locator('#menu')).toBeVisible()
 })
 
-test('without scripts menu and statement are in the page', slow, async ({ browser, site }) => {
-  const page = await browser.newPage({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  })
-  await page.goto(site.origin + examplePath)
-  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
-  const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
-  const tops = await Promise.all(order.map(top))
-  expect(tops).toEqual(tops.toSorted((first, second) => first - second))
-  await page.locator('#menu').getByRole('link', { name: content.labels.navigation.contact }).click()
-  await sendForm(page)
-  await expect(formOf(page).success).toBeVisible()
-  await page.close()
-})
+test(
+  'without scripts menu and statement are in the page',
+  slow,
+  async ({ openContext, site, expectNoise }) => {
+    expectNoise(unknownPopover)
+    const viewport = { width: 390, height: 800 }
+    const context = await openContext({ javaScriptEnabled: false, viewport })
+    const page = await context.newPage()
+    await page.goto(site.origin + examplePath)
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+    const order = ['.bar', '#menu', 'main', 'footer', '#acessibilidade']
+    const tops = await Promise.all(order.map(top))
+    expect(tops).toEqual(tops.toSorted((first, second) => first - second))
+    await page
+      .locator('#menu')
+      .getByRole('link', { name: content.labels.navigation.contact })
+      .click()
+    await fillInAndSubmit(page)
+    await expect(formOf(page).success).toBeVisible()
+  },
+)

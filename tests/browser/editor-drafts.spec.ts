@@ -45,7 +45,7 @@ test('what was not saved is offered again until it is decided about, and dropped
 test('a half-done service that is discarded is gone, or is kept on disk as a draft', async ({
   edit,
   editor,
-  browser,
+  openContext,
 }) => {
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
@@ -87,7 +87,7 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   await editor.kill()
   await editor.start()
 
-  const elsewhere = await browser.newPage()
+  const elsewhere = await (await openContext()).newPage()
   await elsewhere.goto(editor.url)
   const publishing = await openPublication(elsewhere)
   await expect(publishing.getByText(`não aparecerá no site: ${newItem.name}.`)).toBeVisible()
@@ -97,7 +97,6 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   await expect(field(elsewhere, 'summary')).toHaveValue('Acompanha a carga')
   // What is missing is named again, also where nothing was ever written.
   await expect(elsewhere.getByText('O que corrigir (')).toHaveText(missing ?? '')
-  await elsewhere.close()
 })
 
 test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {

@@ -22,6 +22,9 @@ if (!service || !segment) throw new Error('There is no service, or no segment')
 /** As the forms show it, with tokens in place of names and figures. */
 const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
 
+/** What the browser says where the editor answers that something did not work. */
+const refusal = /status of 500 .*\/editar/
+
 test('a killed save is there whole or not at all, and is repeated', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'title').fill(newItem.title)
@@ -55,7 +58,12 @@ test.describe('a disk that is full', { tag: '@slow' }, () => {
   test.skip(() => !canMount(), 'No disk can be mounted')
   test.afterEach(unmountDisks)
 
-  test('is said, and when there is room again the same button saves', async ({ edit, editor }) => {
+  test('is said, and when there is room again the same button saves', async ({
+    edit,
+    editor,
+    expectNoise,
+  }) => {
+    expectNoise(refusal)
     const folder = path.join(editor.content, 'segments')
     const files = readdirSync(folder).map((name) => ({
       file: path.join(folder, name),
@@ -87,7 +95,9 @@ test.describe('a disk that is full', { tag: '@slow' }, () => {
 test('content that cannot be read is named; what was last saved comes', async ({
   edit,
   editor,
+  expectNoise,
 }) => {
+  expectNoise(refusal)
   await field(edit, 'hero_eyebrow').fill('Salvo e não publicado')
   await save(edit)
   const saved = editor.changes()
@@ -106,7 +116,9 @@ test('content that cannot be read is named; what was last saved comes', async ({
 test('what was removed, copied or broken by hand is named, and comes back or is put away', async ({
   page,
   editor,
+  expectNoise,
 }) => {
+  expectNoise(refusal)
   const at = (file: string) => path.join(editor.content, file)
   const [draft, strayDraft] = [newItem.name, `${newItem.name}-2`].map((id) =>
     at(`services/${id}.json.draft`),

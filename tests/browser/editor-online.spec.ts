@@ -1,6 +1,5 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { test as base, expect } from '@playwright/test'
 import { buildWithThisCode } from '../copied-project.ts'
 import { type Call, runUpgrade } from '../deploy/fake-commands.ts'
 import { buildRelease, linkRelease } from '../deploy/release.ts'
@@ -9,9 +8,12 @@ import { freePort } from '../free-port.ts'
 import { git } from '../git.ts'
 import { startSite } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
-import { field, preview, publish, save } from './editor.ts'
+import { expect, field, preview, publish, quietTest, save } from './editor.ts'
 
-base.skip(process.getuid?.() !== 0, 'The upgrade builds as another user, which only root can do')
+quietTest.skip(
+  process.getuid?.() !== 0,
+  'The upgrade builds as another user, which only root can do',
+)
 
 /** A server like the one that deploy/README.md describes, with a version of a repository that runs. */
 async function startServer(repository: string, port: string) {
@@ -56,7 +58,7 @@ type Fixtures = {
   server: Awaited<ReturnType<typeof startServer>>
 }
 
-const test = base.extend<Fixtures>({
+const test = quietTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
   address: async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
   editor: async ({ address }, use) => {

@@ -10,11 +10,28 @@ export const newItem = { name: 'item-inventado', title: 'Item inventado' }
 
 type Editor = Awaited<ReturnType<typeof startEditor>>
 
+/** Listens to what the browser says, as for every page, beside what is usual in the editor. */
+export const quietTest = base.extend({
+  withPictures: [true, { scope: 'worker' }],
+  tolerated: async ({ tolerated }, use) =>
+    use([
+      ...tolerated,
+      // What is refused is said in words. A 500 is none of that.
+      /Failed to load resource: .* 4\d\d .*\/editar/,
+      // The preview changes a page that is not there into one that is, with its speculation rules.
+      new RegExp(`Failed to load resource: .* 404 .*/servicos/${newItem.name}`),
+      /Failed to load resource: net::ERR_CONNECTION/,
+      /speculation rule/i,
+      /was preloaded using link preload but not/,
+      /page works without scripts/,
+    ]),
+})
+
 /**
  * One editor for all tests of a worker: it takes seconds to start. A test that changes the content
  * first opens the editor in `page` itself; for the others it is open in `edit`.
  */
-export const test = base.extend<{ edit: Page }, { editor: Editor }>({
+export const test = quietTest.extend<{ edit: Page }, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
     async ({}, use) => {
@@ -24,19 +41,6 @@ export const test = base.extend<{ edit: Page }, { editor: Editor }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  // Answers that are no success are said in words; the preview changes a page that is not there
-  // into one that is, with its speculation rules.
-  withPictures: [true, { scope: 'worker' }],
-  tolerated: async ({ tolerated }, use) =>
-    use([
-      ...tolerated,
-      /Failed to load resource: .*\/editar/,
-      new RegExp(`Failed to load resource: .* 404 .*/servicos/${newItem.name}`),
-      /Failed to load resource: net::ERR_CONNECTION/,
-      /speculation rule/i,
-      /was preloaded using link preload but not/,
-      /page works without scripts/,
-    ]),
   page: async ({ page, editor }, use, testInfo) => {
     testInfo.setTimeout(180_000)
     editor.reset()

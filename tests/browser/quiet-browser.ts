@@ -1,4 +1,9 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from '@playwright/test'
 
 /** What Chromium itself writes about an answer with status 404. */
 export const notFoundAnswer = /Failed to load resource: .* 404/
@@ -7,7 +12,10 @@ export const notFoundAnswer = /Failed to load resource: .* 404/
 const unusedPreload = /preload.* image loading is disabled|was preloaded using link preload but not/
 
 /** Collects everything that the browser reports and a visitor's should not. */
-function listen(context: BrowserContext, say: (line: string) => void): void {
+function listen(context: BrowserContext, tolerated: RegExp[], lines: string[]): void {
+  const say = (line: string) => {
+    if (!tolerated.some((pattern) => pattern.test(line))) lines.push(line)
+  }
   context.on('console', (message) => {
     const kind = message.type()
     if (kind === 'error' || kind === 'warning') {
@@ -27,6 +35,10 @@ type Fixtures = {
   expectNoise: (...patterns: RegExp[]) => void
   /** What the browser may report in any test of a kind. */
   tolerated: RegExp[]
+  /** What it has reported in this test beside that. */
+  reported: string[]
+  /** Opens a context beside that of `page`, which is listened to as well. */
+  openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
 type WorkerFixtures = {
@@ -45,13 +57,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
   },
   tolerated: async ({ withPictures }, use) => use(withPictures ? [] : [unusedPreload]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
+  reported: async ({}, use) => use([]),
+  openContext: async ({ browser, tolerated, reported }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      listen(context, tolerated, reported)
+      opened.push(context)
+      return context
+    })
+    for (const context of opened) await context.close()
+  },
   expectNoise: [
-    async ({ context, tolerated }, use) => {
-      const lines: string[] = []
+    async ({ context, tolerated, reported: lines }, use) => {
       const expected: RegExp[] = []
-      listen(context, (line) => {
-        if (!tolerated.some((pattern) => pattern.test(line))) lines.push(line)
-      })
+      listen(context, tolerated, lines)
       await use((...patterns) => expected.push(...patterns))
       const unexpected = lines.filter((line) => !expected.some((pattern) => pattern.test(line)))
       expect.soft(unexpected, 'what the browser said').toEqual([])
