@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { notFoundAnswer } from './quiet-browser.ts'
 import { answerForms, fillInAndSubmit, formOf, sendSuccessfully } from './quote-form.ts'
 import {
   allPaths,
@@ -10,10 +9,10 @@ import {
   example,
   examplePath,
   expect,
+  noiseOf,
   onPhone,
   type Page,
   test,
-  unknownPath,
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
@@ -54,8 +53,7 @@ test.describe('axe finds nothing', () => {
 
   for (const path of allPaths) {
     test(`on ${path}`, async ({ page, open, expectNoise }) => {
-      if (path.endsWith('nope')) expectNoise(notFoundAnswer)
-      if (path === '/nada') expectNoise(notFoundAnswer, unknownPath)
+      expectNoise(...noiseOf(path))
       await open(path)
       await expectNoViolations(page, path)
     })

@@ -16,6 +16,7 @@ import {
   copyButton,
   examplePath,
   expect,
+  notFoundNoise,
   type Page,
   test,
 } from './site.ts'
@@ -108,7 +109,7 @@ for (const width of [390, 1280]) {
   })
 
   test(`every page is whole at ${width} pixels`, slow, async ({ page, open, expectNoise }) => {
-    expectNoise(unknownPopover, /status of 404/, /^console warning: 404/)
+    expectNoise(unknownPopover, ...notFoundNoise)
     await page.setViewportSize({ width, height: 800 })
     for (const path of allPaths) {
       await open(path)

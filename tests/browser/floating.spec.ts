@@ -1,11 +1,20 @@
-import { announced, bothSizes, eachKind, expect, missingPaths, type Page, test } from './site.ts'
+import {
+  announced,
+  bothSizes,
+  eachKind,
+  expect,
+  missingPaths,
+  notFoundNoise,
+  type Page,
+  test,
+} from './site.ts'
 
 const button = (page: Page) => page.getByRole('link', { name: announced.floating }).last()
 
-test('the floating button is on every page', bothSizes, async ({ page, expectNoise }) => {
-  expectNoise(/404/)
+test('the floating button is on every page', bothSizes, async ({ page, open, expectNoise }) => {
+  expectNoise(...notFoundNoise)
   for (const path of [...eachKind, ...missingPaths]) {
-    await page.goto(path)
+    await open(path)
     await expect(button(page)).toBeInViewport({ ratio: 1 })
   }
 })

@@ -1,5 +1,4 @@
-import { notFoundAnswer } from './quiet-browser.ts'
-import { content, examplePath, expect, type Page, test, unknownPath } from './site.ts'
+import { content, examplePath, expect, notFoundNoise, type Page, test } from './site.ts'
 
 /**
  * The width of every picture that has several files, and the width that its `sizes` gives, in CSS
@@ -25,7 +24,7 @@ function widths(page: Page) {
 }
 
 test('`sizes` gives the width of each picture within 5 %', async ({ page, open, expectNoise }) => {
-  expectNoise(notFoundAnswer, unknownPath)
+  expectNoise(...notFoundNoise)
   for (const path of ['/', examplePath, '/nada']) {
     await open(path)
     for (const width of [360, 768, 1024, 1440, 2560]) {

@@ -1,5 +1,4 @@
 import { allPictures } from '../../app/content/all-pictures.ts'
-import { notFoundAnswer } from './quiet-browser.ts'
 import {
   another,
   bothSizes,
@@ -9,9 +8,9 @@ import {
   examplePath,
   expect,
   followFooter,
+  notFoundNoise,
   type Page,
   test,
-  unknownPath,
 } from './site.ts'
 
 test.use({ withPictures: true })
@@ -20,7 +19,7 @@ test.use({ withPictures: true })
 const described = Object.values(allPictures(content)).flatMap(({ alt }) => alt || [])
 
 test('pictures have size, words and priority', bothSizes, async ({ page, open, expectNoise }) => {
-  expectNoise(notFoundAnswer, unknownPath)
+  expectNoise(...notFoundNoise)
   for (const path of ['/', examplePath, '/nada']) {
     await open(path)
     const [first, ...rest] = await page.locator('img').evaluateAll((all) =>

@@ -1,6 +1,6 @@
 import { focusStop } from './focus-stop.ts'
 import { formOf } from './quote-form.ts'
-import { content, eachKind, expect, missingPaths, onPhone, type Page, test } from './site.ts'
+import { content, eachKind, expect, missingPaths, noiseOf, onPhone, type Page, test } from './site.ts'
 
 // The content security policy allows only the site's styles, so the tests' own has to bypass it.
 test.use({ bypassCSP: true })
@@ -37,10 +37,14 @@ const setTextSize = (page: Page, size: string) =>
   page.locator('html').evaluate((root, fontSize) => Object.assign(root.style, { fontSize }), size)
 
 for (const path of [...eachKind, ...missingPaths]) {
-  test(`nothing of ${path} is lost with other text, or at 400 %`, async ({ page, expectNoise }) => {
-    if (missingPaths.includes(path)) expectNoise(/404/)
+  test(`nothing of ${path} is lost with other text, or at 400 %`, async ({
+    page,
+    open,
+    expectNoise,
+  }) => {
+    expectNoise(...noiseOf(path))
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
+    await open(path)
     for (const width of [320, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const style = await page.addStyleTag({ content: spacing })

@@ -1,13 +1,20 @@
 import { quoteFields } from '../../app/quote/fields.ts'
-import { notFoundAnswer } from './quiet-browser.ts'
 import { formOf, labels } from './quote-form.ts'
-import { announced, content, expect, longestPage, missingPaths, test, unknownPath } from './site.ts'
+import {
+  announced,
+  content,
+  expect,
+  longestPage,
+  missingPaths,
+  notFoundNoise,
+  test,
+} from './site.ts'
 
 const { navigation } = content.labels
 
 test.describe('a screen reader', () => {
   test('finds landmarks, and sections by heading', async ({ page, open, expectNoise }) => {
-    expectNoise(notFoundAnswer, unknownPath)
+    expectNoise(...notFoundNoise)
     for (const path of [...missingPaths, longestPage, '/']) {
       await open(path)
       await expect(page.locator('body')).toMatchAriaSnapshot(`

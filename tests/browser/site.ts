@@ -6,7 +6,7 @@ import { sitePages } from '../../app/pages.ts'
 import { loadSite, siteBundlePath } from '../../server/http/site.ts'
 import { exampleServices } from '../site/example-services.ts'
 import { type SiteServer, startSite } from '../site-server.ts'
-import { test as base } from './quiet-browser.ts'
+import { test as base, notFoundAnswer } from './quiet-browser.ts'
 
 export { expect, type Page }
 
@@ -127,8 +127,12 @@ export function countPosts(page: Page): () => number {
   return () => posts
 }
 
-/** What the not-found page writes to the console about `/nada`. */
-export const unknownPath = /^console warning: [^(]* \/nada \(/
+/** What the browser, and of `/nada` the page itself, say of the two not-found pages. */
+export const notFoundNoise = [notFoundAnswer, /^console warning: [^(]* \/nada \(/]
+
+/** What of it is said where only this page is opened. */
+export const noiseOf = (path: string) =>
+  missingPaths.includes(path) ? notFoundNoise.slice(0, path === '/nada' ? 2 : 1) : []
 
 type Fixtures = {
   /** Opens a page of the site and waits until it is hydrated. */

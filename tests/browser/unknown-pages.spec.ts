@@ -1,8 +1,7 @@
-import { notFoundAnswer } from './quiet-browser.ts'
-import { content, expect, test, unknownPath } from './site.ts'
+import { content, expect, notFoundNoise, test } from './site.ts'
 
 test('an unknown path is logged and leads home', async ({ page, open, expectNoise }) => {
-  expectNoise(notFoundAnswer, unknownPath)
+  expectNoise(...notFoundNoise)
   await open('/nada')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${content.labels.notFound.code} ${content.labels.notFound.title}`,

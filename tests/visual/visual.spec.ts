@@ -1,6 +1,13 @@
-import { notFoundAnswer } from '../browser/quiet-browser.ts'
 import { fillInAndSubmit, formOf, labels } from '../browser/quote-form.ts'
-import { announced, content, expect, longestPage, type Page, test } from '../browser/site.ts'
+import {
+  announced,
+  content,
+  expect,
+  longestPage,
+  noiseOf,
+  type Page,
+  test,
+} from '../browser/site.ts'
 import { stubVideo, videoRequest } from '../browser/stub-video.ts'
 
 const { accessibility, hero } = content.labels
@@ -15,17 +22,17 @@ type State = {
   /** The part that is compared, by default the whole page. */
   part?: 'window' | `#${string}`
   /** What the browser reports meanwhile. */
-  noise?: RegExp
+  noise?: RegExp[]
 }
 
 /** The pages, and what can be done to them, whose looks are kept. */
 const states: Record<string, State> = {
   home: {},
   'service-with-promo': { path: longestPage },
-  'unknown-service': { path: '/servicos/nope', noise: notFoundAnswer },
+  'unknown-service': { path: '/servicos/nope', noise: noiseOf('/servicos/nope') },
   video: {
     part: 'window',
-    noise: videoRequest,
+    noise: [videoRequest],
     reach: async (page) => {
       await page.getByRole('button', { name: hero.watch }).click()
       await expect(page.locator('iframe').contentFrame().getByText('vídeo')).toBeVisible()
@@ -37,7 +44,7 @@ const states: Record<string, State> = {
   },
   'form-invalid': {
     part: '#contato',
-    noise: /status of 422/,
+    noise: [/status of 422/],
     reach: async (page) => {
       await fillInAndSubmit(page, { phone: 'ligue já', message: 'Portaria de um prédio.' })
       await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
@@ -52,11 +59,11 @@ const states: Record<string, State> = {
 
 for (const width of [360, 1280]) {
   for (const [name, state] of Object.entries(states)) {
-    const { path = '/', reach, part, noise } = state
+    const { path = '/', reach, part, noise = [] } = state
     if (state.width && state.width !== width) continue
     if (name === 'video' && !content.company.video) continue
     test(`${name} looks as accepted at ${width} px`, async ({ page, open, expectNoise }) => {
-      if (noise) expectNoise(noise)
+      expectNoise(...noise)
       await stubVideo(page)
       await page.clock.setFixedTime('2026-01-15T10:00:00-03:00')
       await page.setViewportSize({ width, height: 740 })
