@@ -56,8 +56,11 @@ test('a file or a colour that is refused is taken back, and what else was change
   await open(edit, 'Logotipo, cores e fonte')
   const paper = field(edit, 'colours_paper')
   const before = await paper.inputValue()
-  await paper.fill('#a0a0a0')
-  await expect(edit.locator('#root_colours_paper__error')).toContainText('contraste 2,')
+  // Whatever the brand's colours are: its own ink cannot be read on it.
+  await paper.fill(readPalette().ink)
+  await expect(edit.locator('#root_colours_paper__error')).toContainText(
+    'contraste 1, precisa de 4,5',
+  )
   await expect(edit.locator('[id$=__error]')).toHaveCount(1)
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await says(edit, 'Nada foi gravado')
