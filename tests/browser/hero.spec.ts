@@ -19,7 +19,7 @@ test('the floating button leaves the facts of a phone’s hero free', async ({ p
     await page.setViewportSize({ width, height: 740 })
     const limit = (await floating.boundingBox())?.x ?? 0
     for (const fact of content.home.hero.facts) {
-      const box = await page.locator('#inicio').getByText(fact).boundingBox()
+      const box = await page.locator('#inicio').getByText(fact, { exact: true }).boundingBox()
       expect((box?.x ?? limit) + (box?.width ?? limit), `${width} px`).toBeLessThanOrEqual(limit)
     }
   }
@@ -47,7 +47,8 @@ test('the first window of a phone has headline, lead and link, and upright also 
     const isLong = headline.length > 70 && Math.round(lines) > (height > width ? 4 : 2)
     const hasMoreWords = isLong || lead.length > 160
     if (!hasMoreWords) shown.push(hero.getByText(lead), quote)
-    if (!hasMoreWords && height > width) shown.push(...facts.map((fact) => hero.getByText(fact)))
+    if (!hasMoreWords && height > width)
+      shown.push(...facts.map((fact) => hero.getByText(fact, { exact: true })))
     for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 })
   }
 })
