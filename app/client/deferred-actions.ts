@@ -2,8 +2,8 @@ import { ensureKey } from '../form/form-element.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { isHydrated } from './late-script.ts'
 
-/** After this many milliseconds without React the form is sent as a plain POST. */
-const plainPostAfter = 5000
+/** After this many milliseconds without React the form is sent as a plain POST, and clicks lapse. */
+const patience = 5000
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
@@ -20,7 +20,7 @@ async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): 
   setBusy(form, true)
   const isReactThere = await Promise.race([
     hydration,
-    new Promise<false>((resolve) => setTimeout(() => resolve(false), plainPostAfter)),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), patience)),
   ])
   // An island that failed has a copy in its place.
   const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
@@ -37,7 +37,9 @@ async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): 
  * forms and clicks on buttons that have `data-deferred`, and clicks that open a popover.
  */
 export function deferActions(hydration: Promise<boolean>): void {
-  const clicked = new WeakSet<HTMLButtonElement>()
+  const clicked = new Set<HTMLButtonElement>()
+  // Who writes has gone on: a dialog that opens now would take the focus.
+  addEventListener('input', () => clicked.clear())
   addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !('deferred' in form.dataset)) return
@@ -54,6 +56,7 @@ export function deferActions(hydration: Promise<boolean>): void {
     const opensAlone = button.hasAttribute('popovertarget') && hasPopover()
     if (clicked.has(button) || opensAlone) return
     clicked.add(button)
+    setTimeout(() => clicked.delete(button), patience)
     hydration.then((isReactThere) => isReactThere && clicked.has(button) && button.click())
   })
 }

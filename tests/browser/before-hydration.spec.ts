@@ -72,6 +72,30 @@ test('a copy and a link that are pressed before hydration do their work after it
   await expect(formOf(page).message).toHaveValue(start)
 })
 
+test('a press is not repeated after five seconds, nor once something was written', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => {
+      document.title += ` ${text}`
+    }
+  })
+  const { email, phone } = content.company
+  for (const isWritten of [false, true]) {
+    const release = await holdScripts(page)
+    await page.goto('/')
+    await stopTime(page)
+    const title = await page.title()
+    await copyButton(page, email).click()
+    await page.clock.runFor(5000)
+    await copyButton(page, phone).click()
+    if (isWritten) await formOf(page).name.fill('Rita Apressada')
+    release()
+    await hydrated(page)
+    await expect(page).toHaveTitle(isWritten ? title : `${title} ${phone}`)
+  }
+})
+
 test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
   // A draft that is older.
   await page.addInitScript(() => {
