@@ -23,7 +23,7 @@ mode=${1:-}
 running=$(git -C "$old" rev-parse HEAD)
 source=$(git -C "$old" remote get-url origin)
 newest=$(git -C "$old" ls-remote origin HEAD | cut -f 1)
-is_marked() { [[ $newest == "$(git -C "$old" config "upgrade.$1")" ]]; }
+is_marked() { [[ -n $newest && $newest == "$(git -C "$old" config "upgrade.$1")" ]]; }
 # What was left for the version before does not count, and for the timer nothing that failed: the
 # version that runs is the newest.
 if is_marked left || { [[ $mode == --if-new ]] && is_marked failed; }; then

@@ -6,6 +6,18 @@ import { hasPopover } from '../ui/browser.ts'
 import { keepFloatingButtonOffForm } from './floating-button.ts'
 import { revealOnScroll } from './reveal.ts'
 
+// Once a control is replaced the body has the focus, and nothing else tells which one had it.
+let focused: EventTarget | null = document.activeElement
+addEventListener('focusin', ({ target }) => {
+  focused = target
+})
+addEventListener('focusout', ({ target }) => {
+  // One that is replaced is gone by then; who has left it for the page wants no focus.
+  queueMicrotask(() => {
+    if (target === focused && target instanceof Node && target.isConnected) focused = null
+  })
+})
+
 /** Focuses a control in place of one that is gone, with its cursor or selection. */
 function takeFocus(control: Control, gone: Control): void {
   control.focus({ preventScroll: true })
@@ -24,11 +36,6 @@ function keepServed(element: HTMLElement) {
   ]
   // Those that React has replaced still have the values that were typed into them.
   let previous = controls()
-  // Once it is replaced the body has the focus, and nothing else tells which control had it.
-  let focused: EventTarget | null = document.activeElement
-  element.addEventListener('focusin', ({ target }) => {
-    focused = target
-  })
   /** Fills in what has replaced these. By name: extensions add controls of their own. */
   function restoreTyped(): void {
     const shown = controls()

@@ -8,8 +8,8 @@ export function formControl(form: HTMLFormElement, name: string): Control | null
 }
 
 /**
- * Takes blanks and invisible characters out of an e-mail address: what is copied may have them, and
- * browsers refuse it without saying why. The server takes them out, too.
+ * Takes invisible characters out of an e-mail address, and the blanks around it: what is copied may
+ * have them, and browsers refuse it without saying why. The server takes them out, too.
  */
 export function cleanAddress(control: EventTarget): void {
   if (!(control instanceof HTMLInputElement) || control.type !== 'email') return

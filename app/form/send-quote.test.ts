@@ -61,7 +61,7 @@ describe('it counts as failed', () => {
 
     test.each([
       ['after 20 seconds', 20_000, () => show(false)],
-      ['3 seconds after Back and Forward', 3000, () => show(true)],
+      ['8 seconds after Back and Forward', 8000, () => show(true)],
     ])('%s, and not before', async (_when, wait, begin) => {
       const ended = vi.fn()
       const sending = sendQuote(values).then(ended)
@@ -71,6 +71,7 @@ describe('it counts as failed', () => {
       await vi.advanceTimersByTimeAsync(1)
       await sending
       expect(ended).toHaveBeenCalledExactlyOnceWith(failed)
+      expect(send.mock.lastCall?.[1]?.signal?.aborted).toBe(true)
     })
   })
 })

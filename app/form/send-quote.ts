@@ -4,8 +4,8 @@ import { isQuoteOutcome, type QuoteOutcome } from '../quote/quote-outcome.ts'
 /** A request without an answer counts as failed after this many milliseconds. */
 const timeout = 20_000
 
-/** The same after Back and Forward: Chromium has the answer then, Firefox and Safari lose it. */
-const timeoutAfterCache = 3000
+/** The same after Back and Forward: Firefox and Safari lose the answer, Chromium may still get it. */
+const timeoutAfterCache = 8000
 
 /** In bytes (Fetch standard, section 4.6): a browser sends no longer body that outlives its page. */
 const longestKeptAlive = 65_536

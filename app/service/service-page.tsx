@@ -137,7 +137,7 @@ function SegmentTags() {
           {servicePage.segmentsHeading}
         </h2>
         {/* The dot before the first one of each line is clipped. */}
-        <ul className="-ml-[1em] text-slate [clip-path:inset(0_0_0_1em)] *:inline-block *:before:inline-block *:before:w-[1em] *:before:text-center *:before:content-['·'] lg:col-start-6 lg:col-end-13 print:col-auto">
+        <ul className="-ml-[1em] text-slate [clip-path:inset(0_0_0_1em)] *:inline-block *:pl-[1em] *:before:-ml-[1em] *:before:inline-block *:before:w-[1em] *:before:text-center *:before:content-['·'] lg:col-start-6 lg:col-end-13 print:col-auto">
           {segments.map(({ id, title }) => (
             <li key={id}>{title}</li>
           ))}

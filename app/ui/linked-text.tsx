@@ -1,4 +1,4 @@
-/** A text in which each key of `urls`, an address or a phone number, is a link; a number stays whole. */
+/** A text in which each key of `urls` is a link: an address, or a phone number, which stays whole. */
 export function LinkedText({ text, urls }: { text: string; urls: Record<string, string> }) {
   const addresses = Object.keys(urls).map((address) => address.replace(/\W/g, '\\$&'))
   return text.split(new RegExp(`(${addresses.join('|')})`)).map((part) => {
@@ -8,7 +8,7 @@ export function LinkedText({ text, urls }: { text: string; urls: Record<string, 
       <a
         key={part}
         href={url}
-        className={`text-link ${url.startsWith('tel:') ? 'whitespace-nowrap' : ''}`}
+        className={url.startsWith('tel:') ? 'text-link whitespace-nowrap' : 'text-link'}
       >
         {part}
       </a>

@@ -224,7 +224,7 @@ describe('npm run quotes', () => {
 
   test.each([
     ...['help', 'show', 'show x', 'retry', 'export a b', 'list x', 'check x', 'show a b'],
-    ...['find José', 'erase José', 'erase 20261121-7K3M9Q 2'],
+    ...['find José', 'erase José', 'erase 20261121-7K3M9Q 2', 'erase ana@a.br,bia@b.br'],
   ])('explains itself when it is not understood: %s', async (typed) => {
     const { code, printed } = await run(...typed.split(' '))
     expect(code).toBe(2)

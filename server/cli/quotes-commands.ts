@@ -175,8 +175,11 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
   return 0
 }
 
-/** The address in what a mail program copies, such as `Ana <ana@exemplo.com.br>`. */
-const addressIn = (text = '') => /[^\s<>‹›:;,"]+@[^\s<>‹›:;,"]+/.exec(text)?.[0] ?? null
+/** The address in what a mail program copies, such as `Ana <ana@exemplo.com.br>`, if it is only one. */
+function addressIn(text = ''): string | null {
+  const [address = null, ...more] = text.match(/[^\s<>()‹›:;,?"]+@[^\s<>()‹›:;,?"]+/g) ?? []
+  return more.length === 0 ? address : null
+}
 
 /** The requests of a visitor whose data are still there. */
 async function entriesOf(outbox: Outbox, email: string): Promise<Entry[]> {

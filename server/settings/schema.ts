@@ -84,7 +84,7 @@ const webhookShape = {
   WEBHOOK_SECRET: z
     .string()
     // No text in Base64 has one character more than a multiple of four.
-    .regex(/^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2,3}={0,2})?$/, {
+    .regex(/^whsec_(?=[^=]{32,86}=*$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2,3}={0,2})?$/, {
       error:
         'use whsec_ e de 24 a 64 bytes em Base64, por exemplo de: echo whsec_$(openssl rand -base64 32)',
     })

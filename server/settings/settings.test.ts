@@ -48,6 +48,8 @@ describe('settings', () => {
     [{ WEBHOOK_URL: 'https://a.example/x' }],
     [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: 'whsec_c2VncmVkbw==' }],
     [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: `whsec_${'a'.repeat(33)}` }],
+    [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: `whsec_${'a'.repeat(88)}` }],
+    [{ WEBHOOK_URL: 'https://a.example/x', WEBHOOK_SECRET: `whsec_${'a'.repeat(31)}=` }],
     [{ DATA_DIR: '~/data' }],
     // A request may still be tried on its fifth day.
     [{ RETENTION_DAYS: '6' }],

@@ -1,6 +1,15 @@
 import { focusStop } from './focus-stop.ts'
 import { formOf } from './quote-form.ts'
-import { content, eachKind, expect, missingPaths, noiseOf, onPhone, type Page, test } from './site.ts'
+import {
+  content,
+  eachKind,
+  expect,
+  missingPaths,
+  noiseOf,
+  onPhone,
+  type Page,
+  test,
+} from './site.ts'
 
 // The content security policy allows only the site's styles, so the tests' own has to bypass it.
 test.use({ bypassCSP: true })

@@ -25,7 +25,7 @@ test('a backup is made and restored by the commands of the instructions', async 
   const folder = testFolder('backup')
   const run = (commands: string) => {
     const here = commands
-      .replace(/^systemctl .*$/gm, '')
+      .replace(/^systemctl .*$/gm, 'true')
       .replaceAll(/\/var\/lib\/private\/site|\/root/g, folder)
     execFileSync('/bin/sh', ['-ec', here], { stdio: 'pipe' })
   }

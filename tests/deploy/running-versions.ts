@@ -1,4 +1,4 @@
-import { chmodSync, readlinkSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readlinkSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '../free-port.ts'
@@ -60,7 +60,10 @@ function machine(versions: Versions, build: Build) {
       expect(user).not.toBe(0)
       const owners = ['dist', 'deploy', '.'].map((part) => statSync(path.join(folder, part)).uid)
       expect(owners).toEqual([user, 0, 0])
-      await (command === 'npm run build' ? build(folder) : linkRelease(folder))
+      if (command === 'npm run build') await build(folder)
+      // What is installed stays: npm would begin by deleting it.
+      else if (!existsSync(path.join(folder, 'node_modules/.bin'))) linkRelease(folder)
+      else throw new Error(`Nobody expected: ${command}`)
     } else if (command.startsWith('systemctl list-units')) return units.join(' loaded\n')
     else throw new Error(`Nobody expected: ${command}`)
     return ''

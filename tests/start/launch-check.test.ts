@@ -4,7 +4,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPictures } from '../../app/content/all-pictures.ts'
-import { week } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
 import { readPageSettings } from '../../server/settings/settings.ts'
@@ -123,81 +122,6 @@ describe('once facts, pictures and settings are filled in,', () => {
     const { text, exitCode } = await checkBuilt()
     expect(text).toContain('✗ algo mudou depois da montagem: monte de novo (npm run build')
     expect(exitCode).toBe(1)
-  })
-
-  test('texts that promise 24 hours are told where the company is never open so long', async () => {
-    content.set('home.json', 'hero.eyebrow', 'Aberto 24 horas')
-    const told = 'Linha acima da manchete diz “Aberto 24 horas”'
-    expect((await check()).text).toContain(told)
-    content.set('company.json', 'hours', [{ days: week, opens: '00:00', closes: '23:59' }])
-    expect((await check()).text).not.toContain(told)
-    content.set('company.json', 'hours', knownCompany.hours)
-    content.set('home.json', 'hero.eyebrow', 'Resposta em até 24 horas')
-    expect((await check()).text).not.toContain('“Resposta em até 24 horas”')
-  })
-
-  test('texts that name a service which the company does not have are told together', async () => {
-    const { services } = readContent(content.directory)
-    for (const { id } of services) {
-      content.set(`services/${id}.json`, 'title', `Serviço ${id.length}`)
-      content.set(`services/${id}.json`, 'summary', 'Um serviço.')
-    }
-    content.set('home.json', 'hero.eyebrow', 'Jardineiros')
-    content.set('home.json', 'strengths.heading', 'Da portaria ao jardim')
-    const { text } = await check()
-    const line = text.split('\n').find((line) => line.includes('nenhum serviço é de jardinagem'))
-    expect(line).toContain('Página inicial › Topo da página › Linha acima da manchete, ')
-    expect(line).toContain('Página inicial › Diferenciais › Título')
-    content.set(content.service, 'title', 'Jardinagem')
-    expect((await check()).text).not.toContain('nenhum serviço é de jardinagem')
-  })
-
-  test('texts that speak of a video are told where the company has none', async () => {
-    content.set('labels.json', 'accessibility.limits', ['O vídeo é do YouTube.'])
-    const told = 'Limite 1 diz “O vídeo é do YouTube.”, e a empresa não tem vídeo'
-    expect((await check()).text).not.toContain(told)
-    content.set('company.json', 'video', null)
-    const { text } = await check()
-    expect(text).toContain(told)
-    // Those of the button and the dialog, which are not shown.
-    expect(text).not.toMatch(/(?:\[labels\.json: (?:video|hero)\.|\[services\/).*vídeo/)
-    content.write('company.json', knownCompany)
-  })
-
-  test('texts around a figure of 1 are told, which are in the plural', async () => {
-    content.set('home.json', 'hero.eyebrow', 'Há {anos} anos')
-    content.set('home.json', 'statistics.items[0].value', '{clientes}+')
-    expect((await check()).text).not.toContain('é 1:')
-    content.set('company.json', 'figures', { ...knownCompany.figures, anos: 1, clientes: 1 })
-    const { text } = await check()
-    expect(text).toContain('Linha acima da manchete diz “Há {anos} anos”, e {anos} é 1:')
-    expect(text).toContain('Número 1 › Valor diz “{clientes}+”, e {clientes} é 1:')
-    content.write('company.json', knownCompany)
-  })
-
-  test("a text that names the example's city is told where the company is in another one", async () => {
-    content.set('home.json', 'hero.eyebrow', 'Sorocaba e região')
-    content.set('home.json', 'area.heading', 'De {cidade} para a região')
-    const { text } = await check()
-    const told = 'Linha acima da manchete diz “Sorocaba e região”, e a empresa é de '
-    const { city } = knownCompany.address
-    expect(text).toContain(`– Página inicial › Topo da página › ${told}${city}`)
-    expect(text).not.toContain('para a região”')
-    content.set('company.json', 'address.city', 'Sorocaba')
-    expect((await check()).text).not.toContain('e a empresa é de')
-    content.write('company.json', knownCompany)
-  })
-
-  test('cities off the map, and more of them than the company’s figure, are told', async () => {
-    content.set('area.json', 'cities', ['Tatuí', 'Sorocava'])
-    content.set('company.json', 'figures.cidades', 2)
-    const { text } = await check()
-    expect(text).toContain('– cidades fora do mapa: Sorocava (')
-    expect(text).toContain('– a lista tem 3 cidades, contando a da empresa, mas')
-    content.set('company.json', 'figures.cidades', 3)
-    expect((await check()).text).not.toContain('a lista tem')
-    content.set('area.json', 'cities', [])
-    content.write('company.json', knownCompany)
   })
 
   test('a test mail is sent if requested', async () => {

@@ -110,18 +110,20 @@ function checkVideo(content: SiteContent): Finding[] {
 function checkPromises(): Finding[] {
   const hint = 'obriga a empresa (Lei 8.078/1990, art. 30)'
   const text = `leia o que os textos prometem, como substituto, visitas, relatórios e prazos: ${hint}`
-  const once = 'este lembrete fica, também depois da leitura'
-  return [note(`${text}; ${once}`, { file: 'home.json', field: 'strengths' })]
+  const stays = 'este lembrete continua aqui mesmo depois da leitura'
+  return [note(`${text}; ${stays}`, { file: 'home.json', field: 'strengths' })]
 }
 
 /** How texts name the services of the specification (section 1), for which the example was written. */
-const exampleServices = {
+const serviceWords = {
   vigilância: /vigilan|vigilân/i,
-  portaria: /portari|porteir/i,
+  // Not the legal act, such as Portaria nº 18.045.
+  portaria: /portaria(?! n[º.o]| \d)|porteir/i,
   'portaria remota': /portaria remota/i,
   limpeza: /limpeza/i,
   manutenção: /manutenç/i,
-  jardinagem: /jardi/i,
+  // Not the name of a district.
+  jardinagem: /jardi[mn]|Jardin(?:ag|eir)/,
   consultoria: /consultor/i,
   drones: /drone/i,
   monitoramento: /monitora/i,
@@ -129,7 +131,7 @@ const exampleServices = {
 
 /** Texts that name a service which the company does not have, such as a headline taken over. */
 function checkServices(content: SiteContent): Finding[] {
-  return Object.entries(exampleServices).flatMap(([service, pattern]) => {
+  return Object.entries(serviceWords).flatMap(([service, pattern]) => {
     if (content.services.some(({ title, summary }) => pattern.test(`${title} ${summary}`)))
       return []
     const texts = textsThat(content, pattern)
