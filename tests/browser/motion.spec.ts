@@ -46,7 +46,7 @@ test('cards that wait are seen on paper, and in a page that was saved', async ({
   const saved = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin })
   await saved.route('/', (route) => route.fulfill({ contentType: 'text/html', body }))
   await saved.goto('/')
-  expect(await transparentCount(saved)).toBe(0)
+  await expect.poll(() => transparentCount(saved)).toBe(0)
   await saved.close()
   await page.pdf()
   await expect(card).toHaveCSS('opacity', '1')
