@@ -30,11 +30,11 @@ as_builder() {
 mkdir -p node_modules dist .cache
 chown -R "$builder" node_modules dist .cache
 install() { as_builder npm ci --no-audit --no-fund; }
-# What is installed stays: npm deletes it before it asks the registry, and a version that runs may be
-# built anew for its settings alone. A status of its own where the registry does not answer, which is
-# no fault of the version. Where it does, what was a short failure succeeds now.
-# npm links Node last of all.
+# What is installed whole (Node is linked last) stays: npm deletes it before it asks the registry, and
+# a version that runs may be built anew for its settings alone.
 if [[ ! -x node_modules/.bin/node || ! node_modules/.package-lock.json -nt package-lock.json ]]; then
+	# A status of its own where the registry does not answer, which is no fault of the version. Where it
+	# does, what was a short failure succeeds now.
 	install || { as_builder npm ping || exit 75; install; }
 fi
 as_builder npm run build

@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { stepsOf, valueAt } from '../app/content/json-paths.ts'
-import { labelOf } from '../app/content/schema-paths.ts'
+import { valueAt } from '../app/content/json-paths.ts'
 import { brandTitles } from './brand.ts'
-import { editedFileOf, schemaOf, titleOf } from './content-files.ts'
+import { editedFileOf, labelAt, titleOf } from './content-files.ts'
 import { jsonFile, jsonIn } from './json-file.ts'
 import type { Conflict } from './repository.ts'
 import { merge } from './three-way-merge.ts'
@@ -26,7 +25,7 @@ export async function resolveConflict(folder: string, { file, base, mine, theirs
   const { value, differing } = merge(jsonIn(base) ?? {}, here, there)
   await writeFile(filePath, jsonFile(here, value))
   return differing.map((field) => {
-    const label = `${title} › ${labelOf(schemaOf(edited), stepsOf(field))}`
+    const label = `${title} › ${labelAt({ file: edited, field })}`
     const overwritten = valueAt(there, field)
     return typeof overwritten === 'string'
       ? `${label} (no repositório estava “${overwritten}”)`

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { stepsOf } from '../app/content/json-paths.ts'
-import { labelOf } from '../app/content/schema-paths.ts'
 import { brandChanges, brandFile, brandSchema, iconChanges } from './brand.ts'
 import {
   contentPath,
   type createContentFiles,
   draftOf,
+  labelAt,
   schemaOf,
   type Value,
   valueSchema,
@@ -119,8 +118,7 @@ export function refuseStaleSave({ files, uploads }: Workspace, command: Command)
     return upload && !uploads.isHere(upload)
   })
   if (gone) {
-    const label = labelOf(schemaOf(file), stepsOf(gone.field))
-    refuse(`a imagem escolhida não está mais aqui (${label}): escolha-a de novo`)
+    refuse(`a imagem escolhida não está mais aqui (${labelAt(gone)}): escolha-a de novo`)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const stored = files.read(file) ?? files.draft(file)

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { parseJson } from '../app/content/json-paths.ts'
+import { type Place, parseJson, stepsOf } from '../app/content/json-paths.ts'
 import { contentSchema } from '../app/content/schema.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
 import { id as idSchema } from '../app/content/text.ts'
 import { brandFile, brandSchema, readBrand } from './brand.ts'
 
@@ -22,6 +23,9 @@ export function schemaOf(file: string): z.ZodType | undefined {
 /** What the owner calls a file that has this value. */
 export const titleOf = (file: string, value: Value | null): string =>
   String(schemaOf(file)?.meta()?.title ?? (value?.title || file.replace(/^.*\/|\.json$/g, '')))
+
+/** What the owner calls a field, as `Benefícios › Benefício 3 › Título`. */
+export const labelAt = ({ file, field }: Place) => labelOf(schemaOf(file), stepsOf(field))
 
 /** A path of a content file: parts and ids that are known, so nothing outside content/. */
 export const contentPath = z.string().refine((file) => schemaOf(file) !== undefined)

@@ -10,7 +10,7 @@ import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
 import { labelOf, shownValue } from '../app/content/schema-paths.ts'
 import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { resolveConflict } from './changed-by-both.ts'
-import { editedFileOf, isDraft, isJson, schemaOf, titleOf } from './content-files.ts'
+import { editedFileOf, isDraft, isJson, labelAt, schemaOf, titleOf } from './content-files.ts'
 import { isOvertaken, noCheck, noSite, Refusal } from './failures.ts'
 import { findFiles } from './find-files.ts'
 import { jsonIn } from './json-file.ts'
@@ -83,9 +83,9 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
   }
 
   /** A picture in words: the title of the file that describes it, and of its field there. */
-  async function pictureTitle(commit: string, { file, field }: Place): Promise<string> {
-    const { title } = contentOf(await versionsOf(commit, `content/${file}`))
-    return `${title} › ${labelOf(schemaOf(file), stepsOf(field))}`
+  async function pictureTitle(commit: string, place: Place): Promise<string> {
+    const { title } = contentOf(await versionsOf(commit, `content/${place.file}`))
+    return `${title} › ${labelAt(place)}`
   }
 
   /** What has changed in the files of one name; `place` is where a picture is described. */
