@@ -1,7 +1,8 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import { ErrorSchemaBuilder } from '@rjsf/utils'
+import { ErrorSchemaBuilder, getDefaultFormState } from '@rjsf/utils'
 import { stepsOf } from '../../app/content/json-paths.ts'
-import type { Answer } from './ask.ts'
+import type { Value } from '../content-files.ts'
+import type { Answer, Opened } from './ask.ts'
 import * as parts from './form-parts.tsx'
 import type { OpenEditor } from './use-editor.ts'
 
@@ -10,6 +11,20 @@ const validator = {
   isValid: () => true,
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
+}
+
+/** Nothing that is not written in the file, except what a new item must have; nothing is chosen for the owner. */
+const added = {
+  emptyObjectFields: 'populateRequiredDefaults',
+  constAsDefaults: 'skipOneOf',
+} as const
+
+/** A file with the empty fields of its form, which would add them itself and call that a change. */
+export function withEmptyFields(opened: Opened): Opened {
+  const { schema, value } = opened
+  const complete = getDefaultFormState(validator, schema, value, schema, false, added)
+  // Of the same shape.
+  return { ...opened, value: complete as Value }
 }
 
 type ContentFormProps = {
@@ -40,11 +55,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       }}
       showErrorList={false}
       noHtml5Validate
-      // Nothing that is not written in the file, except what a new item must have; nothing is chosen for the owner.
-      experimental_defaultFormStateBehavior={{
-        emptyObjectFields: 'populateRequiredDefaults',
-        constAsDefaults: 'skipOneOf',
-      }}
+      experimental_defaultFormStateBehavior={added}
       onChange={({ formData }) => edit(formData)}
       onFocus={onFocus}
       onBlur={() => onFocus(null)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Value } from '../content-files.ts'
 import { type Answer, Failure, sendPicture, type Task } from './ask.ts'
+import { withEmptyFields } from './content-form.tsx'
 import { findWindows, keepUpload } from './copies.ts'
 import { type Form, useForm } from './use-form.ts'
 import { pause, useServer } from './use-server.ts'
@@ -60,9 +61,10 @@ export function useEditor() {
 
   /** Asks the server; null where it did nothing, and says why. */
   function run(command: Task, start?: Value): Promise<Answer | null> {
-    async function show({ opened }: Answer): Promise<void> {
-      if (!opened) return
+    async function show(result: Answer): Promise<void> {
+      if (!result.opened) return
       await findWindows()
+      const opened = withEmptyFields(result.opened)
       if (command.do === 'save') return goOn(opened, command)
       begin(opened, start)
       // What is previewed next is the page that the frame is about to load.

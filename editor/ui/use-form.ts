@@ -1,6 +1,5 @@
 import { deepEquals } from '@rjsf/utils'
 import { useRef, useState } from 'react'
-import { isEmpty } from '../../app/content/problem.ts'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
 import { merge } from '../three-way-merge.ts'
@@ -25,15 +24,11 @@ export type Form = {
 
 const empty = { value: {}, uploads: {}, exchanged: {}, offer: null, differing: [] }
 
-const isVoid = (part: unknown) =>
-  isEmpty(part) || (typeof part === 'object' && Object.keys(Object(part)).length === 0)
-
-/** Without the empty fields, which the form adds to a draft that does not have them yet. */
-const filled = (value: Value): unknown =>
-  JSON.parse(JSON.stringify(value), (_name, part) => (isVoid(part) ? undefined : part))
+/** A field that was emptied is there, and undefined. */
+const asJson = (value: Value): Value => JSON.parse(JSON.stringify(value))
 
 const isSaved = ({ value, uploads }: Pick<Form, 'value' | 'uploads'>, opened: Opened | null) =>
-  deepEquals([filled(value), uploads], [filled(opened?.value ?? {}), {}])
+  deepEquals([asJson(value), uploads], [opened?.value ?? {}, {}])
 
 /** What was changed in a copy, in the file as it is now; where that is gone, the whole copy. */
 function joined(copy: Copy, { base, value }: Opened): Omit<Offer, 'key'> {

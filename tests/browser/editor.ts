@@ -20,7 +20,8 @@ export const quietTest = base.extend({
       /Failed to load resource: .* 4\d\d .*\/editar/,
       // The preview changes a page that is not there into one that is, with its speculation rules.
       new RegExp(`Failed to load resource: .* 404 .*/servicos/${newItem.name}`),
-      /Failed to load resource: net::ERR_CONNECTION/,
+      // The server is gone, in the middle of an answer or before.
+      /Failed to load resource: net::ERR_(CONNECTION|SOCKET)/,
       /speculation rule/i,
       /was preloaded using link preload but not/,
       /page works without scripts/,
