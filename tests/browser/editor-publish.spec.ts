@@ -9,13 +9,15 @@ import {
   open,
   openPublication,
   publish,
+  removable,
   save,
   says,
   test,
 } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
-const [service] = readContent('content').services
+const [first] = readContent('content').services
+const [service = first] = removable
 if (!service) throw new Error('There is no service')
 
 test('what is opened and typed while it is published stays, and nothing is published twice', async ({
@@ -76,6 +78,7 @@ test('a publication says in words what is new, changed and gone, commits it alon
   edit,
   editor,
 }) => {
+  test.skip(removable.length === 0, 'Every service is the only one somewhere')
   const published = editor.addRemote()
   editor.rewrite('company.json', { phone: '(15) 0000-0000' })
   await field(edit, 'hero_eyebrow').fill('Daqui da região')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { readContent } from '../../app/content/read.ts'
 import { startEditor } from '../edit-server.ts'
 import { test as base } from './quiet-browser.ts'
 
@@ -7,6 +8,13 @@ export { expect }
 
 /** What the tests add: a name that no owner gives a service or a segment. */
 export const newItem = { name: 'item-inventado', title: 'Item inventado' }
+
+const { services, segments } = readContent('content')
+
+/** The services that may be removed: there are others, also in each segment. */
+export const removable = services.filter(
+  ({ id }) => services.length > 1 && segments.every(({ services }) => services.join() !== id),
+)
 
 type Editor = Awaited<ReturnType<typeof startEditor>>
 

@@ -52,8 +52,8 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(links).toHaveText(content.services.map(({ title }) => title))
     const chat = menu(page).getByRole('link', { name: content.labels.contact.whatsapp })
     await expect(chat.first()).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-    await links.nth(1).tap()
-    await expect(page).toHaveURL(`/servicos/${content.services[1]?.id}`)
+    await links.last().tap()
+    await expect(page).toHaveURL(`/servicos/${content.services.at(-1)?.id}`)
   })
 
   test('closes on the choice of a section and shows it', async ({ page, open }) => {

@@ -1,6 +1,5 @@
 import { allPictures } from '../../app/content/all-pictures.ts'
 import {
-  another,
   bothSizes,
   content,
   decoded,
@@ -95,14 +94,25 @@ test('a picture that fails is replaced', bothSizes, async ({ page, open, expectN
   await page.route(`**/pictures/${example.id}-*`, (route) => route.abort())
   await open('/')
   await expectFallback(page, example.id)
-  await expect(pictureOf(page, another.id)).not.toHaveAttribute('data-failed')
+  await expect(page.locator('.picture-hero')).not.toHaveAttribute('data-failed')
   await open(examplePath)
   await expectFallback(page, example.id)
   await expect(pictureOf(page, example.id)).toHaveAttribute('alt', example.picture.alt)
-  await followFooter(page, `/servicos/${another.id}`, another.title)
-  const picture = pictureOf(page, another.id)
+})
+
+test('the page after one with a failed picture shows its own', async ({
+  page,
+  open,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/)
+  await page.route('**/pictures/hero-*', (route) => route.abort())
+  await open('/')
+  await expect(page.locator('.picture-hero')).toHaveAttribute('data-failed')
+  await followFooter(page, examplePath, example.title)
+  const picture = pictureOf(page, example.id)
   await expect(picture).not.toHaveAttribute('data-failed')
-  const [x = 0.5, y = 0.5] = another.picture.focus
+  const [x = 0.5, y = 0.5] = example.picture.focus
   await expect(picture).toHaveCSS('object-position', `${x * 100}% ${y * 100}%`)
 })
 

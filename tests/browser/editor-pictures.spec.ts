@@ -1,0 +1,32 @@
+import { readContent } from '../../app/content/read.ts'
+import { choosePicture, expect, open, save, says, test } from './editor.ts'
+
+const [service] = readContent('content').services
+if (!service) throw new Error('There is no service')
+
+test('the hero’s photograph is used for phones too, and that is said', async ({ edit, editor }) => {
+  await choosePicture(edit.getByLabel('Imagem: escolha').first())
+  await edit.getByRole('button', { name: 'Usar a mesma imagem em celulares' }).click()
+  await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()
+  await says(edit, 'Ainda não salvo.')
+  await save(edit)
+  expect(editor.changes().match(/^\?\? pictures\/hero.*\.jpg$/gm)).toHaveLength(2)
+  await expect(edit.getByRole('button', { name: 'Em celulares vai a mesma' })).toBeVisible()
+  await expect(edit.getByText('A imagem mudou: confira')).toBeVisible()
+})
+
+test('a photograph becomes no wider than a page shows it; HEIC is told how', async ({
+  edit,
+  editor,
+}) => {
+  await open(edit, service.title, 'Serviços')
+  const chooser = edit.getByLabel('Imagem: escolha')
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  await chooser.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic })
+  await expect(edit.getByRole('alert')).toContainText('exporte-a como JPEG')
+  await choosePicture(chooser, 4000)
+  await says(edit, 'Ainda não salvo.')
+  await expect(edit.getByText('A imagem mudou: confira')).toBeVisible()
+  await save(edit)
+  expect((await editor.picture(`${service.id}.jpg`)).width).toBe(2880)
+})
