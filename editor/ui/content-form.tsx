@@ -13,16 +13,16 @@ const validator = {
   rawValidation: () => ({}),
 }
 
-/** Nothing that is not written in the file, except what a new item must have; nothing is chosen for the owner. */
-const added = {
+/** The form adds only the fields that an item must have; it chooses nothing for the owner. */
+const emptyFields = {
   emptyObjectFields: 'populateRequiredDefaults',
   constAsDefaults: 'skipOneOf',
 } as const
 
-/** A file with the empty fields of its form, which would add them itself and call that a change. */
+/** A file with the empty fields that its form would add itself, and report as a change. */
 export function withEmptyFields(opened: Opened): Opened {
   const { schema, value } = opened
-  const complete = getDefaultFormState(validator, schema, value, schema, false, added)
+  const complete = getDefaultFormState(validator, schema, value, schema, false, emptyFields)
   // Of the same shape.
   return { ...opened, value: complete as Value }
 }
@@ -55,7 +55,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       }}
       showErrorList={false}
       noHtml5Validate
-      experimental_defaultFormStateBehavior={added}
+      experimental_defaultFormStateBehavior={emptyFields}
       onChange={({ formData }) => edit(formData)}
       onFocus={onFocus}
       onBlur={() => onFocus(null)}
