@@ -13,15 +13,16 @@ const used =
   first
 if (!first || !second || !segment || !used) throw new Error('There is no service, or no segment')
 
-/** A list in which one can move, and that stays a list when one is removed. */
-const needsSeveralServices = () =>
-  test.skip(content.services.length < 5 || !removable.includes(used), 'There are too few services')
+const needsServices = (count: number) =>
+  test.skip(content.services.length < count, 'There are too few services')
+const needsRemovable = () =>
+  test.skip(!removable.includes(used), 'Every service is the only one somewhere')
 
 test('a service is renamed, or removed, also from its segments, after asking', async ({
   edit,
   editor,
 }) => {
-  needsSeveralServices()
+  needsRemovable()
   editor.rewrite('form.json', { success: `Em breve falamos de ${used.id}.` })
   const draft = `segments/${newItem.name}.json.draft`
   writeFileSync(path.join(editor.content, draft), JSON.stringify({ services: [used.id] }))
@@ -53,7 +54,7 @@ test('a service is renamed, or removed, also from its segments, after asking', a
 })
 
 test('a segment whose only service would be removed is named', async ({ edit, editor }) => {
-  needsSeveralServices()
+  needsRemovable()
   const [one, other] = content.segments
   for (const { id } of [one ?? segment, other ?? segment])
     editor.rewrite(`segments/${id}.json`, { services: [used.id] })
@@ -70,7 +71,7 @@ const placeOfFirst = (folder: string) =>
   readContent(folder).services.findIndex(({ id }) => id === first.id)
 
 test('a copy under the name of another service or segment is refused', async ({ edit, editor }) => {
-  needsSeveralServices()
+  needsServices(2)
   await open(edit, first.title, 'Serviços')
   edit.removeAllListeners('dialog')
   edit.once('dialog', (dialog) => dialog.accept(second.id))
@@ -96,7 +97,7 @@ test('services change places by dragging and by keyboard, as often as is pressed
   edit,
   editor,
 }) => {
-  needsSeveralServices()
+  needsServices(5)
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const entries = edit
     .locator('nav details', { hasText: 'Acrescentar' })
@@ -129,7 +130,7 @@ test('services change places by dragging and by keyboard, as often as is pressed
 test('nothing changes its place while something is not saved, which is said until something is typed', async ({
   edit,
 }) => {
-  needsSeveralServices()
+  needsServices(2)
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const arrive = await holdScripts(edit, '**/editar/command')
   await field(edit, 'hero_eyebrow').fill('Outra chamada')
@@ -146,7 +147,7 @@ test('nothing changes its place while something is not saved, which is said unti
 })
 
 test('a new item that is begun while another is moved keeps its name', async ({ edit, editor }) => {
-  needsSeveralServices()
+  needsServices(2)
   await edit.locator('nav summary', { hasText: 'Serviços' }).click()
   const add = edit.getByRole('button', { name: 'Acrescentar…' }).first()
   const firstEntry = edit.getByRole('button', { name: first.title, exact: true })
