@@ -9,6 +9,7 @@ import { loadEnvFile } from '../server/settings/env-file.ts'
 import { readPageSettings } from '../server/settings/settings.ts'
 import { buildRecord } from '../server/stale-build.ts'
 import { assetManifest } from './assets/directories.ts'
+import { describeError } from './describe-error.ts'
 import { hashOfSources } from './sources.ts'
 import { currentContent } from './vite/content-snapshot.ts'
 import { isStatic, readQuoteTarget } from './vite/static-host.ts'
@@ -60,6 +61,6 @@ try {
     turn.close()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(describeError(error))
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// npm run dev: the site, with every change of texts, code and styles at once.
+// npm run dev: the site, with every change of texts, components and styles at once.
 import { readLocalSettings } from './local-settings.ts'
 import { createPageServer, printProblem } from './page-server.ts'
 import { makeAssets } from './vite/make-assets.ts'

@@ -20,6 +20,7 @@ import type { Settings } from '../server/settings/settings.ts'
 import { listenProblem, refuseToStart } from '../server/start-problems.ts'
 import config from '../vite.config.ts'
 import { publicDirectory } from './assets/directories.ts'
+import { describeError } from './describe-error.ts'
 import { forgetContent, replaceContent } from './vite/content-snapshot.ts'
 
 /** What the pages are made of, and all that Vite may send: it knows every file of the project. */
@@ -48,17 +49,24 @@ async function sourceFile(site: Site, url: string) {
   return bytes ? siteFile(url, path.extname(file), bytes) : undefined
 }
 
-const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const printProblem = (error: unknown) => console.error(describeError(error))
 
-export const printProblem = (error: unknown) => console.error(problemOf(error))
+/** Vite's own scripts and styles are in no policy; the editor shows the pages in a frame. */
+const framePolicy = "frame-ancestors 'self'"
+
+function answerProblem(error: unknown): Response {
+  printProblem(error)
+  return problemPage(error)
+}
 
 /** Says what has to be mended, and is loaded again when a source has changed. */
 export function problemPage(error: unknown): Response {
   const html =
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>' +
     '<script type="module" src="/@vite/client"></script>' +
-    `<pre style="white-space:pre-wrap">${htmlText(problemOf(error))}</pre>`
-  return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
+    `<pre style="white-space:pre-wrap">${htmlText(describeError(error))}</pre>`
+  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': framePolicy }
+  return new Response(html, { status: 500, headers })
 }
 
 function openVite(server: Server) {
@@ -115,13 +123,14 @@ export async function createPageServer(
     const site = await loadSite()
     if (site === current?.site) return current.app
     const app = createApp(settings, {
-      // Vite's own scripts and styles are in no policy; the editor shows the pages in a frame.
-      site: { ...site, contentSecurityPolicy: () => "frame-ancestors 'self'" },
+      site: { ...site, contentSecurityPolicy: () => framePolicy },
       files: { get: (url) => sourceFile(site, url) },
       errorPages: createErrorPages(site, false),
       ...service,
       log,
     })
+    // A page that throws an error while it is rendered is loaded again like one that cannot be read.
+    app.onError(answerProblem)
     current = { site, app }
     return app
   }
@@ -135,8 +144,7 @@ export async function createPageServer(
       try {
         return await (await currentApp()).fetch(request, env)
       } catch (error) {
-        printProblem(error)
-        return problemPage(error)
+        return answerProblem(error)
       }
     }) satisfies Fetch,
     /** Hands the sources to Vite, and all else to `fetch`. */

@@ -60,6 +60,22 @@ test('npm run dev starts with a broken content file and half the settings, and s
   expect((await fetch(origin)).status).toBe(200)
 })
 
+test('npm run dev shows where a component fails, on a page that is loaded again when it is mended', async () => {
+  const folder = copyProject('local')
+  const document = path.join(folder, 'app/document/document.tsx')
+  const whole = readFileSync(document, 'utf8')
+  writeFileSync(document, whole.replace('<html ', '<html title={[][0].length} '))
+  const { origin, said } = await start('tools/dev.ts', folder)
+  const failed = await fetch(origin)
+  expect(failed.status).toBe(500)
+  // The one script of the page, which loads it again, is not forbidden by a policy.
+  expect(failed.headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'")
+  expect(await failed.text()).toMatch(/\/@vite\/client.*TypeError: .*at Document/s)
+  expect(said()).toContain('TypeError: ')
+  writeFileSync(document, whole)
+  await expect.poll(async () => (await fetch(origin)).status).toBe(200)
+})
+
 test('npm run edit starts with a broken content file, and its styles have no nested rules, which the oldest browsers do not know', async () => {
   const folder = copyProject('local')
   const home = path.join(folder, 'content/home.json')
