@@ -14,7 +14,7 @@ declare module 'virtual:settings' {
     /** Where the form is sent: `/`, or from a static site another server. */
     quoteUrl: string
     retentionDays: number
-    /** How long what was typed is kept after delivery; 0 erases it at once. */
+    /** How long what was typed is kept after delivery; with 0 only until the next erasing. */
     keepDays: number
     /** How long an encrypted backup is kept; 0 where none is made. */
     backupDays: number

@@ -109,8 +109,8 @@ export function createWatchdog(
 }
 
 /**
- * What is done besides the deliveries; alerts only once the outbox fits the settings.
- * @param replanned resolves after the first `replan`
+ * What is done besides the deliveries; alerts only after the first try to fit the outbox to the settings.
+ * @param replanned resolves after the first `replan`, also when it failed
  */
 function jobsOf(
   deps: BackgroundDeps,

@@ -106,7 +106,7 @@ export const formSchema = group('Formulário', {
   success: text().meta({ title: 'Mensagem de sucesso' }),
   reference: template(['reference']).meta({ title: 'Protocolo' }),
   error: text().meta({ title: 'Mensagem de falha' }),
-  errorSummary: label.meta({ title: 'Título da lista de erros' }),
+  errorSummary: label.meta({ title: 'Aviso de que há campos a corrigir' }),
   changedWhileSending: text().meta({
     title: 'Aviso de que ficou no formulário o que mudou durante o envio',
   }),

@@ -57,9 +57,10 @@ export function siteFile(
 export async function readSiteFiles(directory: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries
-    // Static hosts read _headers and _redirects; nobody else does.
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    // Static hosts read _headers and _redirects; nobody else does.
+    .filter((name) => !name.startsWith('_'))
   const contents = new Map<string, Buffer<ArrayBuffer>>()
   for (const name of names) contents.set(name, await readFile(path.join(directory, name)))
 

@@ -1,15 +1,13 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { isReservedHost } from '../../app/content/placeholders.ts'
-import { transportUrl } from '../../server/delivery/smtp-mailer.ts'
+import { defaultTimeouts, transportUrl } from '../../server/delivery/smtp-mailer.ts'
 import { mailDomain } from '../../server/settings/mail-address.ts'
 import type { MailSettings } from '../../server/settings/settings.ts'
+import { type Milliseconds, minute } from '../../server/time/milliseconds.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-/** Milliseconds for each step of the conversation: some servers make strangers wait. */
-const timeout = 60_000
-
-/** A server may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6). */
-const sendingTimeout = 5 * 60_000
+/** For each step of the conversation: some servers make strangers wait. */
+const timeout: Milliseconds = minute
 
 /** What nodemailer's codes mean for an owner who can only change SMTP_URL. */
 const meanings: Record<string, string> = {
@@ -56,7 +54,7 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     dnsTimeout: timeout,
-    socketTimeout: send ? sendingTimeout : timeout,
+    socketTimeout: send ? defaultTimeouts.socket : timeout,
   })
   const findings: Finding[] = []
   try {
