@@ -140,7 +140,9 @@ describe('settings', () => {
       return `| ${label} | ${text ? `\`${text}\`` : '–'} | ${description} |\n`
     })
     const document = readFileSync('docs/operating.md', 'utf8')
-    const written = document.replace(/^(?:\| `[A-Z_]+`.*\n)+/m, () => rows.join(''))
+    const table = /^(?:\| `[A-Z_]+`.*\n)+/m
+    expect(document).toMatch(table)
+    const written = document.replace(table, () => rows.join(''))
     await expect(written).toMatchFileSnapshot('../../docs/operating.md')
   })
 })
