@@ -1,41 +1,20 @@
 import Form from '@rjsf/core/lib/components/Form.js'
-import { ErrorSchemaBuilder, getDefaultFormState } from '@rjsf/utils'
+import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { stepsOf } from '../../app/content/json-paths.ts'
-import type { Value } from '../content-files.ts'
-import type { Answer, Opened } from './ask.ts'
+import type { Answer } from './ask.ts'
+import { emptyFields, validator } from './form.ts'
 import * as parts from './form-parts.tsx'
-import type { OpenEditor } from './use-editor.ts'
-
-/** The server alone decides what is valid. */
-const validator = {
-  isValid: () => true,
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({}),
-}
-
-/** The form adds only the fields that an item must have; it chooses nothing for the owner. */
-const emptyFields = {
-  emptyObjectFields: 'populateRequiredDefaults',
-  constAsDefaults: 'skipOneOf',
-} as const
-
-/** A file with the empty fields that its form would add itself, and report as a change. */
-export function withEmptyFields(opened: Opened): Opened {
-  const { schema, value } = opened
-  const complete = getDefaultFormState(validator, schema, value, schema, false, emptyFields)
-  // Of the same shape.
-  return { ...opened, value: complete as Value }
-}
+import { edit } from './server.ts'
+import { useOpenEditor } from './state.ts'
 
 type ContentFormProps = {
-  editor: OpenEditor
   problems: Answer['problems']
   /** Called with the id of the control that got the focus; null when one has lost it. */
   onFocus: (id: string | null) => void
 }
 
-export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
-  const { opened, openings, value, edit } = editor
+export function ContentForm({ problems, onFocus }: ContentFormProps) {
+  const { opened, openings, value } = useOpenEditor()
   const errors = new ErrorSchemaBuilder()
   for (const { at, hint } of problems)
     if (at.file === opened.file) errors.addErrors(hint, stepsOf(at.field))
@@ -47,7 +26,6 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       validator={validator}
       extraErrors={errors.ErrorSchema}
       {...parts}
-      formContext={editor}
       uiSchema={{
         'ui:submitButtonOptions': { norender: true },
         // The site sorts them by their names.
@@ -56,7 +34,7 @@ export function ContentForm({ editor, problems, onFocus }: ContentFormProps) {
       showErrorList={false}
       noHtml5Validate
       experimental_defaultFormStateBehavior={emptyFields}
-      onChange={({ formData }) => edit(formData)}
+      onChange={({ formData }) => edit({ value: formData })}
       onFocus={onFocus}
       onBlur={() => onFocus(null)}
     />

@@ -11,6 +11,9 @@ export type Copy = {
   at: number
 }
 
+/** A copy that can be taken, with what others have saved since, and the fields in which it differs. */
+export type Offer = Copy & { differing: string[]; key: string }
+
 /** Names this window. Its lock tells the others that it lives, and ends with it, however it ends. */
 const thisWindow = `editor:${crypto.randomUUID()}`
 navigator.locks.request(thisWindow, () => new Promise(() => {}))

@@ -1,30 +1,27 @@
 import { deepEquals } from '@rjsf/utils'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Place, valueAt } from '../../app/content/json-paths.ts'
+import { valueAt } from '../../app/content/json-paths.ts'
 import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
 import { copiesOf } from './copies.ts'
-import { controlId, isWithin, labelIn } from './fields.ts'
+import { controlId, focusField, isWithin, labelIn } from './fields.ts'
 import { ItemHeading } from './item-heading.tsx'
+import { addressed, addressFor, goTo, home, open } from './navigation.ts'
 import { Preview } from './preview.tsx'
+import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
+import { now, set, useEditor, useOpenEditor } from './state.ts'
 import { Toolbar } from './toolbar.tsx'
-import { type OpenEditor, useEditor } from './use-editor.ts'
-import { addressFor, home, type PanelProps, useNavigation } from './use-navigation.ts'
 import { useStill } from './use-still.ts'
 
 /**
  * The problems that are shown: none of a field that is typed in for the first time, none of what the
  * server has not checked yet, and none of what was never filled in, until it is to be saved.
  */
-function useShownProblems({ answer, checked, opened, current, value }: OpenEditor) {
-  /** The control that has the focus, and the one among these that had no problem before. */
-  const [focused, setFocused] = useState<string | null>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  /** The places of what was wrong when a file was to be saved, and was not. */
-  const [tried, setTried] = useState<Place[]>([])
+function useShownProblems() {
+  const { answer, checked, opened, current, value, focused, typed, tried } = useOpenEditor()
   const found = answer.problems.filter(({ at: { file, field } }) => {
     // Those of the file before.
     if (current !== opened.file) return false
@@ -40,30 +37,27 @@ function useShownProblems({ answer, checked, opened, current, value }: OpenEdito
   })
   const problems = useStill(found)
   function onFocus(id: string | null) {
-    setFocused(id)
     // A colour or a file is right or wrong at once.
     const isChosen = document.activeElement?.matches('[type="color"], [type="file"]')
-    setTyped(isChosen || problems.some(({ at }) => controlId(at.field) === id) ? null : id)
-  }
-  function onSave(found: typeof problems) {
-    setTried(found.map(({ at }) => at))
-    if (found.length > 0) setTyped(null)
+    const isTyped = !isChosen && !problems.some(({ at }) => controlId(at.field) === id)
+    set({ focused: id, typed: isTyped ? id : null })
   }
   const isTried = tried.some((place) => place.file === opened.file)
-  return { problems, isTried, focused, onSave, onFocus }
+  return { problems, isTried, onFocus }
 }
 
-function Offer({ offer, opened, decide }: OpenEditor) {
+function Offer() {
+  const { offer, opened } = useOpenEditor()
   if (!offer) return null
   return (
     <p key={offer.key} role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
       {copiesOf(opened.file).length > 1 && ' Depois vem o que outra janela deixou aqui.'}
       {/* The form waits for it, and may be scrolled far below it; the toolbar covers what is above the margin. */}
-      <Button autoFocus className="scroll-mt-32" onClick={() => decide(true)}>
+      <Button autoFocus className="scroll-mt-32" onClick={() => decideOffer(true)}>
         Recuperar
       </Button>
-      <Button onClick={() => confirm('Descartar o que você não salvou?') && decide(false)}>
+      <Button onClick={() => confirm('Descartar o que você não salvou?') && decideOffer(false)}>
         Não
       </Button>
     </p>
@@ -71,8 +65,8 @@ function Offer({ offer, opened, decide }: OpenEditor) {
 }
 
 /** The fields that others have changed as well, and what they have saved there. */
-function Differing({ editor }: PanelProps) {
-  const { opened, differing } = editor
+function Differing() {
+  const { opened, differing } = useOpenEditor()
   if (differing.length === 0) return null
   const { file, schema, value } = opened
   const links = differing.map((field) => {
@@ -86,7 +80,7 @@ function Differing({ editor }: PanelProps) {
     <div role="alert" className="mb-3">
       Isto também foi mudado em outra janela ou fora do editor. Fica o que você escreveu, no lugar
       do que está salvo agora:
-      <Links links={links} onOpen={editor.goTo} />
+      <Links links={links} onOpen={goTo} />
     </div>
   )
 }
@@ -111,43 +105,53 @@ function useSteadyFocus(): void {
   })
 }
 
-function OpenFile({ editor }: PanelProps) {
-  const { problems, isTried, focused, onSave, onFocus } = useShownProblems(editor)
-  const { file } = editor.opened
-  const isElsewhere = problems.some(({ at }) => at.file !== file)
+/** Leads to a field once the form has it, which takes no focus until the owner has decided. */
+function useTarget(): void {
+  const { target, current, offer } = useOpenEditor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has its own target.
+  useEffect(() => {
+    if (target && target.file === current && !offer) focusField(target.field)
+  }, [target, offer])
+}
+
+function OpenFile() {
+  const { opened, offer, task } = useOpenEditor()
+  const { problems, isTried, onFocus } = useShownProblems()
+  const isElsewhere = problems.some(({ at }) => at.file !== opened.file)
   // What is typed while it is saved stays, and is not saved yet.
-  const isInert = editor.offer !== null || (editor.task !== null && editor.task.do !== 'save')
+  const isBusy = task !== null && task.do !== 'save' && task.do !== 'preview'
+  const isInert = offer !== null || isBusy
   useKeptFocus(isInert)
   useSteadyFocus()
+  useTarget()
   return (
     <>
-      <Sidebar editor={editor} />
+      <Sidebar />
       <main className="min-w-0 overflow-y-auto">
-        <Toolbar editor={editor} onSave={onSave} />
+        <Toolbar />
         <div className="px-5 py-3">
-          <Offer {...editor} />
-          <Differing editor={editor} />
+          <Offer />
+          <Differing />
           {problems.length > 0 && (
             <details className="text-alert" open={isTried || isElsewhere}>
               <summary>O que corrigir ({problems.length})</summary>
-              <Links links={problems} onOpen={editor.goTo} />
+              <Links links={problems} onOpen={goTo} />
             </details>
           )}
-          <ItemHeading editor={editor} />
-          <div inert={isInert} className={editor.offer ? 'opacity-50' : undefined}>
-            <ContentForm editor={editor} problems={problems} onFocus={onFocus} />
+          <ItemHeading />
+          <div inert={isInert} className={offer ? 'opacity-50' : undefined}>
+            <ContentForm problems={problems} onFocus={onFocus} />
           </div>
         </div>
       </main>
-      <Preview editor={editor} focused={focused} />
+      <Preview />
     </>
   )
 }
 
 function Editor() {
-  const editor = useNavigation(useEditor())
-  const { answer, opened, status } = editor
-  if (answer && opened) return <OpenFile editor={{ ...editor, answer, opened }} />
+  const { answer, opened, status } = useEditor()
+  if (answer && opened) return <OpenFile />
   return (
     <p className="p-5">
       {status} <a href={addressFor(home)}>Página inicial</a>
@@ -155,4 +159,10 @@ function Editor() {
   )
 }
 
+window.onbeforeunload = (event) => {
+  // The browser asks before it closes the window.
+  if (now().isChanged) event.preventDefault()
+}
+window.onpopstate = () => open(addressed())
+open(addressed())
 createRoot(document.body).render(<Editor />)

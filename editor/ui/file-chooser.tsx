@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from './buttons.tsx'
-import type { OpenEditor } from './use-editor.ts'
+import { useOpenEditor } from './state.ts'
 
 const endings: Record<string, string> = { 'image/svg+xml': '.svg', 'font/woff2': '.woff2' }
 
@@ -12,8 +12,8 @@ export function emptyChooser({ currentTarget }: MouseEvent<HTMLInputElement>): v
 
 /** Takes a file into the form, as a data: address; shows it where it is a drawing. */
 export function FileChooser(props: WidgetProps) {
-  const { id, name, value, schema, registry, onChange, onFocus, onBlur } = props
-  const { opened }: OpenEditor = registry.formContext
+  const { id, name, value, schema, onChange, onFocus, onBlur } = props
+  const { opened } = useOpenEditor()
   const saved = opened.value[name]
   const input = useRef<HTMLInputElement>(null)
   const type = schema.contentMediaType ?? ''

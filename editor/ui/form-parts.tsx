@@ -25,11 +25,12 @@ import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import type { OpenEditor } from './use-editor.ts'
+import { edit } from './server.ts'
+import { now } from './state.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
-function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: WidgetProps): void {
-  const { value, edit }: OpenEditor = registry.formContext
+function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id }: WidgetProps): void {
+  const { value } = now()
   const [, list = '', index, ...inner] = id.split('_')
   const items = value[list]
   const pasted = event.clipboardData.getData('text').split(/[,;\n]| e /)
@@ -38,7 +39,8 @@ function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id, registry }: W
   event.preventDefault()
   const { value: shown, selectionStart, selectionEnd } = event.currentTarget
   const kept = (shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0)).trim()
-  edit({ ...value, [list]: items.toSpliced(Number(index), 1, ...[kept, ...names].filter(Boolean)) })
+  const all = items.toSpliced(Number(index), 1, ...[kept, ...names].filter(Boolean))
+  edit({ value: { ...value, [list]: all } })
 }
 
 /** A text on as many lines as it needs; line breaks are none of it. */

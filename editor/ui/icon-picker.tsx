@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { comparable } from '../../app/content/comparable.ts'
 import { iconNames } from '../icon-names.ts'
 import { Button } from './buttons.tsx'
-import type { OpenEditor } from './use-editor.ts'
+import { useOpenEditor } from './state.ts'
 import { useStill } from './use-still.ts'
 
 const maxShown = 40
@@ -38,8 +38,8 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
 }
 
 /** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
-export function IconPicker({ id, value, registry, onChange, onFocus, onBlur }: WidgetProps) {
-  const { answer }: OpenEditor = registry.formContext
+export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps) {
+  const { answer } = useOpenEditor()
   const [search, setSearch] = useState<string | null>(null)
   const shown = useStill(search)
   const drawing = (name: string) => (

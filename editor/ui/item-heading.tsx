@@ -1,13 +1,15 @@
 import { mentions } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
-import { home, type PanelProps } from './use-navigation.ts'
+import { add, home, reopen } from './navigation.ts'
+import { run } from './server.ts'
+import { say, useOpenEditor } from './state.ts'
 
 const listOf = new Intl.ListFormat('pt-BR')
 
 /** Only an item of a list can be removed or duplicated. */
-export function ItemHeading({ editor }: PanelProps) {
-  const { opened, value, run, say } = editor
+export function ItemHeading() {
+  const { opened, value, isChanged } = useOpenEditor()
   const { file, base, isDraft, referring } = opened
   const [, item] = /\/(.+)\.json$/.exec(file) ?? []
   if (!item) return null
@@ -20,19 +22,19 @@ export function ItemHeading({ editor }: PanelProps) {
     const named = referring.length
       ? `Sai também da lista de serviços de ${listOf.format(referring)}, e os textos ficam como estão. `
       : ''
-    const lost = editor.isChanged ? ', menos o que não está salvo' : ''
+    const lost = isChanged ? ', menos o que não está salvo' : ''
     if (!confirm(`${question} ${named}“Desfazer” traz tudo de volta${lost}.`)) return
     const result = await run({ do: 'save', file, value: null, base, uploads: {} })
     if (!result?.isSaved) return
     dropCopy(file)
-    await editor.reopen(home)
+    await reopen(home)
     say(`${done}: ${title}. “Desfazer” traz de volta.${mentions(opened)}`)
   }
 
   async function duplicate() {
     const asked = prompt('Nome do novo item', `${title} 2`)
     const { order: _itsOwn, ...start } = value
-    await editor.add(file.split('/')[0] ?? '', asked, start)
+    await add(file.split('/')[0] ?? '', asked, start)
   }
 
   return (

@@ -1,11 +1,11 @@
 import { Button } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
-import { useMoves } from './use-moves.ts'
-import type { PanelProps } from './use-navigation.ts'
+import { inOrder, movable } from './moves.ts'
+import { add, goTo } from './navigation.ts'
+import { useOpenEditor } from './state.ts'
 
-export function ItemList({ editor }: PanelProps) {
-  const { answer, current = '' } = editor
-  const { inOrder, movable } = useMoves({ editor })
+export function ItemList() {
+  const { answer, move, current = '' } = useOpenEditor()
   const copies = copiesByFile()
 
   return answer.groups.map(({ part, title, isList, items }) => {
@@ -13,7 +13,7 @@ export function ItemList({ editor }: PanelProps) {
       .filter(([file]) => file.startsWith(`${part}/`) && !items.some((item) => item.file === file))
       .map(([file, { title = file }]) => ({ file, title: String(title), order: undefined }))
     const last = items.filter(({ order }) => order).length
-    const all = [...inOrder(items), ...unsaved]
+    const all = [...inOrder(items, move), ...unsaved]
     const entries = all.map((item, index) => {
       const draft = item.order === null ? ' (rascunho)' : ''
       const copy = copies.has(item.file) ? ' (não salvo)' : ''
@@ -24,14 +24,13 @@ export function ItemList({ editor }: PanelProps) {
           {...moves}
           className="entry"
           aria-current={item.file === current}
-          onClick={() => editor.goTo({ file: item.file, field: '' })}
+          onClick={() => goTo({ file: item.file, field: '' })}
         >
           {item.title + draft + copy}
         </Button>
       )
     })
     if (!isList) return entries
-    const add = () => editor.add(part, prompt('Nome, por exemplo Recepção'))
     return (
       <details key={part} className="group" open={current.startsWith(part) || unsaved.length > 0}>
         <summary className="entry">
@@ -42,7 +41,7 @@ export function ItemList({ editor }: PanelProps) {
         </summary>
         <div className="pl-3">
           {entries}
-          <Button className="entry" onClick={add}>
+          <Button className="entry" onClick={() => add(part, prompt('Nome, por exemplo Recepção'))}>
             Acrescentar…
           </Button>
         </div>

@@ -5,7 +5,8 @@ import { narrowName } from '../../app/content/narrow-name.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
 import { emptyChooser } from './file-chooser.tsx'
-import type { OpenEditor } from './use-editor.ts'
+import { addUpload, sendUpload } from './server.ts'
+import { say, useOpenEditor } from './state.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 
@@ -42,9 +43,8 @@ function FocalPoint({ url, point, onChange }: FocalPointProps) {
   )
 }
 
-export function PictureChooser({ formData, fieldPathId, registry, onChange }: FieldProps) {
-  const editor: OpenEditor = registry.formContext
-  const { answer, opened, uploads, addUpload, sendUpload, say } = editor
+export function PictureChooser({ formData, fieldPathId, onChange }: FieldProps) {
+  const { answer, opened, uploads, ...editor } = useOpenEditor()
   const exchanged = { ...editor.exchanged, ...uploads }
   const [chosen, setChosen] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

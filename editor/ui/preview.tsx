@@ -1,32 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
 import { elementOf, onClick, updatePage } from './marked-page.ts'
-import type { PanelProps } from './use-navigation.ts'
-
-/** `focused` is the id of the control that has the focus. */
-type PreviewProps = PanelProps & { focused: string | null }
+import { pick } from './navigation.ts'
+import { now, set, useOpenEditor } from './state.ts'
 
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
-function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
-  const { answer, page: shownPath } = editor
+function useFrame() {
+  const { answer, focused } = useOpenEditor()
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
-  /** For the listeners of the page in the frame. */
-  const latest = useRef({ editor, focused, isPicking })
-  latest.current = { editor, focused, isPicking }
 
   function update(): void {
     const page = frame.current?.contentDocument
-    if (page?.readyState === 'complete') updatePage(page, latest.current.editor.answer)
+    const { answer } = now()
+    if (answer && page?.readyState === 'complete') updatePage(page, answer)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
   useEffect(update, [answer])
 
   function showFocused(): void {
-    const { focused, editor } = latest.current
+    const { focused, opened } = now()
     const page = frame.current?.contentDocument
-    const element = page?.body && elementOf(page, editor.opened.file, focused)
+    const element = page?.body && opened && elementOf(page, opened.file, focused)
     if (element?.checkVisibility()) element.scrollIntoView({ block: 'center' })
   }
 
@@ -38,10 +34,11 @@ function useFrame({ editor, focused }: PreviewProps, isPicking: boolean) {
     // The browser's own page, where an address does not answer, is out of reach, and none of the site's.
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
-    shownPath.current = page.location.pathname
+    set({ page: page.location.pathname })
     onClick(page, (picked) => {
-      if (picked && latest.current.isPicking) latest.current.editor.pick(picked)
-      return latest.current.isPicking
+      const { isPicking } = now()
+      if (picked && isPicking) pick(picked)
+      return isPicking
     })
     update()
     showFocused()
@@ -64,16 +61,15 @@ function useSize(element: RefObject<HTMLElement | null>) {
   return size
 }
 
-export function Preview(props: PreviewProps) {
+export function Preview() {
+  const { answer, opened, isPicking } = useOpenEditor()
   const [isPhone, setIsPhone] = useState(false)
-  const [isPicking, setIsPicking] = useState(true)
-  const { frame, shown, load } = useFrame(props, isPicking)
+  const { frame, shown, load } = useFrame()
   const room = useRef<HTMLDivElement>(null)
   const size = useSize(room)
   const width = isPhone ? 390 : 1280
   // Nothing is measured at first.
   const scale = Math.min(1, size.width / width) || 1
-  const { answer, opened } = props.editor
   const { address } = opened
   const [wanted] = address.split('#')
   return (
@@ -82,7 +78,7 @@ export function Preview(props: PreviewProps) {
         <Button aria-pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
           Como num celular
         </Button>
-        <Button aria-pressed={isPicking} onClick={() => setIsPicking(!isPicking)}>
+        <Button aria-pressed={isPicking} onClick={() => set({ isPicking: !isPicking })}>
           Clicar para editar
         </Button>
         {shown !== '' && shown !== wanted && (

@@ -5,8 +5,8 @@ import type { PublicationState } from '../publication.ts'
 import { type Answer, askPublication, Failure, itemsOf, withKey } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
-import type { OpenEditor } from './use-editor.ts'
-import type { PanelProps } from './use-navigation.ts'
+import { goTo, reopen } from './navigation.ts'
+import { now, say, useOpenEditor } from './state.ts'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000
@@ -84,7 +84,8 @@ function stateOf({ method, changed, isOnline }: PublicationState): string {
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
-function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string[] {
+function useUnsavedTitles(): string[] {
+  const { answer, opened, value, isChanged } = useOpenEditor()
   const values = copiesByFile()
   if (isChanged) values.set(opened.file, value)
   const items = itemsOf(answer)
@@ -93,12 +94,12 @@ function unsavedTitles({ answer, opened, value, isChanged }: OpenEditor): string
   })
 }
 
-function Blockers({ editor, close }: PanelProps & { close: () => void }) {
-  const blockers = editor.answer.missing.filter(({ kind }) => kind === 'blocker')
+function Blockers({ close }: { close: () => void }) {
+  const blockers = useOpenEditor().answer.missing.filter(({ kind }) => kind === 'blocker')
   if (blockers.length === 0) return null
   function open(place: Place): void {
     close()
-    editor.goTo(place)
+    goTo(place)
   }
   return (
     <details>
@@ -108,23 +109,18 @@ function Blockers({ editor, close }: PanelProps & { close: () => void }) {
   )
 }
 
-function usePublication(editor: PanelProps['editor']) {
+function usePublication() {
   const [state, setState] = useState<PublicationState | null>(null)
   const [isPublishing, setPublishing] = useState(false)
-  /** As it is after an answer: meanwhile something else may be opened and edited. */
-  const latest = useRef(editor)
-  useEffect(() => {
-    latest.current = editor
-  })
 
   function sayFailure(error: unknown): void {
     if (!(error instanceof Failure)) throw error
-    editor.say(error.message)
+    say(error.message)
   }
 
   function load(): void {
     setState(null)
-    editor.say('')
+    say('')
     askPublication('publication').then(setState).catch(sayFailure)
   }
 
@@ -133,17 +129,17 @@ function usePublication(editor: PanelProps['editor']) {
     setState(next)
     if (next.method !== 'push') {
       zip.click()
-      return editor.say(withZip)
+      return say(withZip)
     }
+    const { opened, isChanged } = now()
     // With what others have sent.
-    const { isChanged, opened, reopen } = latest.current
-    if (!isChanged) await reopen(opened.file)
-    editor.say(sentWords(next))
+    if (opened && !isChanged) await reopen(opened.file)
+    say(sentWords(next))
   }
 
   function publish(): void {
     setPublishing(true)
-    editor.say('Publicando…')
+    say('Publicando…')
     send()
       .catch(sayFailure)
       .finally(() => setPublishing(false))
@@ -161,14 +157,14 @@ function usePublication(editor: PanelProps['editor']) {
   return { state, isPublishing, load, publish }
 }
 
-export function Publish({ editor }: PanelProps) {
-  const { answer, status } = editor
+export function Publish() {
+  const { answer, status } = useOpenEditor()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, isPublishing, load, publish } = usePublication(editor)
+  const { state, isPublishing, load, publish } = usePublication()
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)
-  const unsaved = unsavedTitles(editor)
+  const unsaved = useUnsavedTitles()
   const drafts = itemsOf(answer).filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
 
@@ -201,7 +197,7 @@ export function Publish({ editor }: PanelProps) {
           {state?.changed.map((change) => (
             <Change key={change.after ?? change.before} {...change} pictures={answer.pictures} />
           ))}
-          <Blockers editor={editor} close={close} />
+          <Blockers close={close} />
         </div>
         <small className="mt-3 text-slate">
           O destino dos pedidos do formulário é definido no servidor: quem cuida dele confere com
