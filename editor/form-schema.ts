@@ -7,7 +7,7 @@ import { municipalities } from '../app/region/municipalities.ts'
 export function formSchema(schema: z.ZodType, content: SiteContent): RJSFSchema {
   /** What can be chosen for the values in these lists and fields. */
   const choices: Record<string, z.core.JSONSchema.JSONSchema> = {
-    icon: { $comment: 'icon' },
+    icon: { format: 'icon' },
     'cities items': { examples: municipalities },
     'services items': { oneOf: content.services.map(({ id, title }) => ({ const: id, title })) },
   }

@@ -51,7 +51,6 @@ function TextWidget(props: WidgetProps) {
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   const text = String(value ?? '')
   const { minLength = 1, maxLength } = schema
-  if (schema.$comment === 'icon') return <IconPicker {...props} />
   if (schema.examples || schema.type !== 'string') {
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => pasteNames(event, props)
     const more = { 'aria-invalid': isWrong, onChange: change, onPaste }
@@ -92,6 +91,7 @@ export const widgets = {
   EmailWidget: TextWidget,
   URLWidget: TextWidget,
   FileWidget: FileChooser,
+  icon: IconPicker,
 }
 
 const grouped = /^[1-9]\d{0,2}(?:[\s.,]\d{3})+$/
