@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { html } from 'hono/html'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import { readJson } from '../app/content/read.ts'
-import { htmlText } from '../app/ui/html-text.ts'
 import { endings } from '../tools/assets/picture-masters.ts'
 import { draftOf, editedFileOf, isDraft, isJson, schemaOf } from './content-files.ts'
 import { Refusal } from './failures.ts'
@@ -30,9 +30,9 @@ type Remedy = { file: string; before: Buffer | null }
 
 function wordsFor({ file, before }: Remedy, folder: string): string {
   if (before && !existsSync(path.join(folder, 'content', file)))
-    return `Trazer de volta content/${htmlText(file)}`
+    return `Trazer de volta content/${file}`
   if (before) return 'Voltar à versão anterior deste arquivo'
-  return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : htmlText(path.basename(file))}`
+  return `Abrir sem ${isDraft(file) ? 'este rascunho, que não está no site' : path.basename(file)}`
 }
 
 /** What opens instead of an editor whose content is broken, and mends it. */
@@ -109,25 +109,24 @@ export function createRepairs(folder: string, stateFolder: string) {
       const filePath = path.join(folder, 'content', file)
       const isText = isJson(file) && existsSync(filePath)
       const line = isText ? jsonErrorLine(readFileSync(filePath, 'utf8')) : null
-      const where = `<b>content/${htmlText(file)}${line ? `, linha ${line}` : ''}</b>`
+      const where = line ? `content/${file}, linha ${line}` : `content/${file}`
       const remedies = await remediesFor(file)
       const buttons = remedies.map(
         (remedy) =>
-          `<button name="file" value="${htmlText(remedy.file)}">${wordsFor(remedy, folder)}</button>`,
+          html`<button name="file" value="${remedy.file}">${wordsFor(remedy, folder)}</button> `,
       )
       const help = 'Não há versão anterior guardada: peça ajuda a quem cuida do código.'
       return problems.map(({ label, hint }) => {
-        const what = htmlText([label, hint].filter(Boolean).join(': '))
-        return `<li><p>${where}<br>${what}</p><p>${buttons.join(' ') || help}</p></li>`
+        const what = [label, hint].filter(Boolean).join(': ')
+        return html`<li><p><b>${where}</b><br>${what}</p><p>${buttons.length > 0 ? buttons : help}</p></li>`
       })
     })
-    const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
+    return html`<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>
 <style>body{font:1rem/1.5 system-ui;max-width:46rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem}</style>
 <h1>O site não pode ser aberto assim</h1>
 <p>Alguém mudou um arquivo fora do editor, ou ele ficou incompleto. Corrija-o e <a href="">abra de novo</a>, volte à versão
 anterior ou abra sem ele: o atual fica guardado em .cache/editor/broken.</p>
-<form method="post" action="/editar/repair?chave=${key}"><ol>${(await Promise.all(items)).flat().join('')}</ol></form>`
-    return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html' } })
+<form method="post" action="/editar/repair?chave=${key}"><ol>${await Promise.all(items)}</ol></form>`
   }
 
   return { page, repair }

@@ -109,7 +109,8 @@ app.get('/editar', async (context) => {
     readContent(path.join(folder, 'content'))
     checkDrafts(folder)
   } catch (error) {
-    return error instanceof ContentError ? repairs.page(error, key) : problemPage(error)
+    if (!(error instanceof ContentError)) return problemPage(error)
+    return context.html(await repairs.page(error, key), 500)
   }
   return context.html(editorPage(), 200, { 'Content-Security-Policy': "frame-ancestors 'none'" })
 })
