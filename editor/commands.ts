@@ -121,7 +121,7 @@ export function refuseStaleSave({ files, uploads }: Workspace, command: Command)
     refuse(`a imagem escolhida não está mais aqui (${labelAt(gone)}): escolha-a de novo`)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
-  const stored = files.read(file) ?? files.draft(file)
+  const stored = files.kept(file)
   if (![base, value].some((known) => isDeepStrictEqual(known, stored)))
     refuse(
       'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +

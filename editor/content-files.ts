@@ -67,8 +67,8 @@ export function createContentFiles(folder: string) {
   }
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)
-  /** What is kept of a new item that is not complete; null where there is none. */
-  const draft = (file: string): Value | null => readJson(draftOf(file))
+  /** What was last saved, also of a new item that is not complete; null where nothing was. */
+  const kept = (file: string): Value | null => read(file) ?? readJson(draftOf(file))
 
   function itemsOf(part: string): Item[] {
     const names = readdirSync(path.join(directory, part)).map((name) =>
@@ -77,8 +77,7 @@ export function createContentFiles(folder: string) {
     const files = [...new Set(names)].map((name) => `${part}/${name}`).filter(schemaOf)
     const items = files.map((file): Item => {
       const saved = read(file)
-      const title = titleOf(file, saved ?? draft(file))
-      return { file, title, order: saved && Number(saved.order) }
+      return { file, title: titleOf(file, kept(file)), order: saved && Number(saved.order) }
     })
     const orderOf = ({ order }: Item) => order ?? files.length + 1
     return items.sort((a, b) => orderOf(a) - orderOf(b))
@@ -101,7 +100,7 @@ export function createContentFiles(folder: string) {
 
   return {
     read,
-    draft,
+    kept,
     groups,
     /** What names an item in a list called as its folder, and the rest: the value without its name. */
     referring(file: string): { title: string; stored: string; rest: Value }[] {

@@ -64,13 +64,12 @@ function mentioning(content: SiteContent, file: string, value: Value | null): st
 function openFile(files: Workspace['files'], content: SiteContent, file: string) {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`${file} cannot be opened`)
-  const saved = files.read(file)
-  const base = saved ?? files.draft(file)
+  const base = files.kept(file)
   return {
     file,
     base,
     /** Whether it is not complete, and no part of the site. */
-    isDraft: saved === null && base !== null,
+    isDraft: base !== null && files.read(file) === null,
     value: base ?? files.start(file),
     address: file === brandFile ? '/' : contentAddress(file),
     schema: formSchema(schema, content),
@@ -150,7 +149,7 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
     const isDraft = !isValid && value !== null && !files.read(file)
     if (isSaved && step) await step.take()
     else if (isSaved || isDraft) {
-      const known = [files.read(file) ?? files.draft(file), value].filter((value) => value !== null)
+      const known = [files.kept(file), value].filter((value) => value !== null)
       const titles = new Set(known.map((value) => titleOf(file, value)))
       const written = isDraft ? asDraft(changes, file) : changes
       await history.save(file, [...titles].join(' → '), written)
