@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { zipSync } from 'fflate'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { jsonValues, type Place, stepsOf } from '../app/content/json-paths.ts'
-import { labelOf, shownValue } from '../app/content/schema-paths.ts'
+import { jsonValues, type Place } from '../app/content/json-paths.ts'
+import { shownValue } from '../app/content/schema-paths.ts'
 import { brandTitles, iconChanges, readBrand } from './brand.ts'
 import { resolveConflict } from './changed-by-both.ts'
 import { editedFileOf, isDraft, isJson, labelAt, schemaOf, titleOf } from './content-files.ts'
@@ -27,7 +27,8 @@ const program = ['app', 'editor', 'tools', 'server', 'package-lock.json', 'vite.
 type Versions = { file: string; before: Buffer | null; after: Buffer | null }
 
 /** The texts and facts that differ; null where there is or was none. */
-function changedTexts(schema: z.ZodType | undefined, before: object, after: object) {
+function changedTexts(file: string, before: object, after: object) {
+  const schema = schemaOf(file)
   const texts = (tree: object) =>
     new Map(
       jsonValues(tree)
@@ -38,7 +39,7 @@ function changedTexts(schema: z.ZodType | undefined, before: object, after: obje
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((text) => text.before !== text.after)
-    .map((text) => ({ ...text, label: labelOf(schema, stepsOf(text.field)) }))
+    .map((text) => ({ ...text, label: labelAt({ file, field: text.field }) }))
 }
 
 const pictureFolder = 'content/pictures/'
@@ -52,11 +53,10 @@ const nameOf = (file: string) =>
 /** A content file in words, with what has changed in it. */
 function contentOf({ file, before, after }: Versions) {
   const edited = editedFileOf(file)
-  const schema = schemaOf(edited)
   // It may have been broken when it was published.
   const [old, now] = [jsonIn(before) ?? {}, jsonIn(after) ?? {}]
   const title = titleOf(edited, { ...old, ...now })
-  const texts = changedTexts(schema, old, now)
+  const texts = changedTexts(edited, old, now)
   return { title: isDraft(file) ? `${title} (rascunho)` : title, texts }
 }
 
