@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import * as z from 'zod'
+import { keysOf } from '../app/content/keys-of.ts'
 import { longestServiceId, serviceIdPattern } from '../app/quote/fields.ts'
 import { day } from '../server/time/milliseconds.ts'
 import { contentHash } from '../tools/assets/content-hash.ts'
@@ -38,7 +39,7 @@ const whyNoHeic =
   'Câmera › Formatos, “Mais Compatível” faz as próximas em JPEG'
 
 const formatOf = ({ mediaType }: Metadata): Format | undefined =>
-  (['jpeg', 'png', 'webp', 'avif'] as const).find((format) => mediaType === `image/${format}`)
+  keysOf(quality).find((format) => mediaType === `image/${format}`)
 
 const isHeic = (bytes: Buffer) =>
   /^ftyp(?:hei[cx]|hevc|mif1|msf1)/.test(bytes.toString('latin1', 4, 12))
