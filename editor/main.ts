@@ -78,13 +78,9 @@ function editorPage(): string {
  * Whether a request comes from this machine's own pages: a page of another origin that is open in
  * the same browser could reach the server, also by a host name that leads here.
  */
-function isOwn({ headers, socket }: IncomingMessage): boolean {
+function isOwn({ headers }: IncomingMessage): boolean {
   const { host = '', origin = `http://${host}` } = headers
-  // A URL leaves out port 80, as browsers do.
-  const hosts = ['127.0.0.1', 'localhost'].map(
-    (name) => new URL(`http://${name}:${socket.localPort}`).host,
-  )
-  return hosts.includes(host) && origin === `http://${host}`
+  return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) && origin === `http://${host}`
 }
 
 const otherKey =
