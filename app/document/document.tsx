@@ -29,7 +29,7 @@ export function Document({ page, form }: { page: Page; form: FormStart }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <Metadata page={page} />
+        <Metadata page={page} outcome={form.outcome} />
       </head>
       {/*
        * data-fallback: the picture for those that fail (app/client/failed-pictures.ts); data-entry:

@@ -1,16 +1,22 @@
 import assets from 'virtual:assets'
 import brand from 'virtual:brand'
-import { company } from 'virtual:content'
+import { company, form } from 'virtual:content'
 import { cardSize, type Page } from '../pages.ts'
+import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { urlOf } from './graph-nodes.ts'
 
-/** What search engines, networks and messengers show of a page (specification, section 2). */
-export function Metadata({ page }: { page: Page }) {
+const answers = { success: form.success, invalid: form.errorSummary, error: form.error }
+
+/**
+ * What search engines, networks and messengers show of a page (specification, section 2); screen
+ * readers begin a page that answers a form with its title.
+ */
+export function Metadata({ page, outcome }: { page: Page; outcome: QuoteOutcome | null }) {
   const { path, metadata, card } = page
   const url = urlOf(path)
   return (
     <>
-      <title>{metadata.title}</title>
+      <title>{outcome ? `${answers[outcome.status]} ${metadata.title}` : metadata.title}</title>
       <meta name="description" content={metadata.description} />
       <meta name="keywords" content={metadata.keywords.join(', ')} />
       <meta name="theme-color" content={brand.palette.ink} />
