@@ -12,12 +12,17 @@ test('every colour is compared with another', () => {
   expect(names.filter((name) => !found.has(name))).toEqual([])
 })
 
+test('no two colours are compared twice for the same contrast', () => {
+  const pairs = compared.map(({ on, colour, words }) => [...[on, colour].sort(), words].join(' '))
+  expect(new Set(pairs).size).toBe(pairs.length)
+})
+
 test.each([
   { grounds: ['paper', 'white', 'sand'], texts: ['ink', 'slate', 'amber-deep'] },
   { grounds: ['ink', 'navy', 'navy-soft'], texts: ['white', 'mist', 'amber'] },
 ])('on each of $grounds each of $texts has to be readable', ({ grounds, texts }) => {
   const readable = compared.filter(({ words }) => words.endsWith('4,5'))
-  const pairs = readable.map(({ on, colour }) => `${colour} on ${on}`)
+  const pairs = readable.flatMap(({ on, colour }) => [`${colour} on ${on}`, `${on} on ${colour}`])
   const wanted = grounds.flatMap((on) => texts.map((colour) => `${colour} on ${on}`))
   expect(pairs).toEqual(expect.arrayContaining(wanted))
 })
