@@ -127,7 +127,7 @@ function OpenFile() {
   return (
     <>
       <Sidebar />
-      <main className="min-w-0 overflow-y-auto">
+      <main className="min-w-0 min-[60rem]:overflow-y-auto">
         <Toolbar />
         <div className="px-5 py-3">
           <Offer />

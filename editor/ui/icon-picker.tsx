@@ -74,6 +74,7 @@ export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps
           }}
           onBlur={() => onBlur(id, value)}
           onKeyDown={(event) => {
+            if (event.key === 'Escape') setSearch(null)
             if (event.key !== 'Enter' || !search) return
             event.preventDefault()
             const [first = search] = found[0] ?? []

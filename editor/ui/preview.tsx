@@ -3,6 +3,7 @@ import { Button } from './buttons.tsx'
 import { elementOf, onClick, updatePage } from './marked-page.ts'
 import { pick } from './navigation.ts'
 import { now, set, useOpenEditor } from './state.ts'
+import { saveByKey } from './toolbar.tsx'
 
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
 function useFrame() {
@@ -35,6 +36,7 @@ function useFrame() {
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
     set({ page: page.location.pathname })
+    page.onkeydown = saveByKey
     onClick(page, (picked) => {
       const { isPicking } = now()
       if (picked && isPicking) pick(picked)

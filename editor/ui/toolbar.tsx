@@ -63,12 +63,14 @@ async function save(): Promise<void> {
   if (first?.at.file === file && !result.opened?.isDraft) goTo(first.at)
 }
 
-window.onkeydown = (event) => {
+/** Ctrl + S saves, also in the preview. */
+export function saveByKey(event: KeyboardEvent): void {
   // With Caps Lock it is a capital.
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   save()
 }
+window.onkeydown = saveByKey
 
 export function Toolbar() {
   const editor = useOpenEditor()

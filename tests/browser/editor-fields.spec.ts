@@ -92,6 +92,8 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   await edit.setViewportSize({ width: 700, height: 450 })
   expect(await overflows()).toEqual([0, 0])
   await expect(edit.getByTitle('A página com as suas alterações')).toBeVisible()
+  await field(edit, 'address_street').scrollIntoViewIfNeeded()
+  await expect(edit.getByRole('button', { name: 'Salvar' })).toBeInViewport()
 })
 
 test('a text is measured while it is written, with its tokens filled in', async ({ edit }) => {
@@ -116,6 +118,10 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
   await expect(field(edit, 'benefits_0_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')
+  await field(edit, 'benefits_1_icon').fill('extintor')
+  await field(edit, 'benefits_1_icon').press('Escape')
+  await edit.keyboard.press('Tab')
+  await expect(field(edit, 'benefits_1_title')).toBeFocused()
   await field(edit, 'benefits_1_icon').fill('extintor')
   await field(edit, 'benefits_1_icon').press('Enter')
   await expect(field(edit, 'benefits_1_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')

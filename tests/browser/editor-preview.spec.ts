@@ -118,6 +118,9 @@ test('the preview follows the words of the quote form, which keeps what is typed
   await expect(form.getByLabel(fields.name.label)).toHaveValue('Digitado na prévia')
   await field(edit, 'title').fill(`${title} já`)
   await expect(form.getByRole('heading', { name: `${title} já` })).toBeVisible()
+  // It is the editor that is saved, also from here.
+  await form.getByLabel(fields.name.label).press('ControlOrMeta+s')
+  await says(edit, 'Salvo neste computador.')
 })
 
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
