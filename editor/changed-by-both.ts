@@ -15,20 +15,19 @@ export async function resolveConflict(folder: string, { file, base, mine, theirs
   const filePath = path.join(folder, file)
   const [here, there] = [jsonIn(mine), jsonIn(theirs)]
   const edited = editedFileOf(file)
-  const title = brandTitles[file] ?? titleOf(edited, { ...here })
+  const title = brandTitles[file] ?? titleOf(edited, { ...(here ?? there ?? jsonIn(base)) })
   if (!here || !there) {
     // A picture, or removed by one of the two.
     if (mine) await writeFile(filePath, mine)
     else await rm(filePath, { force: true })
-    return [theirs ? title : `${title} (no repositório foi retirado)`]
+    if (!mine) return [`${title} (aqui foi retirado)`]
+    return [theirs ? title : `${title} (lá foi retirado)`]
   }
   const { value, differing } = merge(jsonIn(base) ?? {}, here, there)
   await writeFile(filePath, jsonFile(here, value))
   return differing.map((field) => {
     const label = `${title} › ${labelAt({ file: edited, field })}`
     const overwritten = valueAt(there, field)
-    return typeof overwritten === 'string'
-      ? `${label} (no repositório estava “${overwritten}”)`
-      : label
+    return typeof overwritten === 'string' ? `${label} (lá estava “${overwritten}”)` : label
   })
 }

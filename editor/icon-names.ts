@@ -95,6 +95,7 @@ export const iconNames: Record<string, string> = {
   accessibility: 'acessibilidade cadeira de rodas',
   utensils: 'talheres cozinha refeição',
   'washing-machine': 'lavadora lavanderia',
+  coffee: 'café xícara copa cozinha',
   'concierge-bell': 'recepção campainha sino hotel concierge',
   repeat: 'repetir reposição cobertura renovar substituição',
   network: 'rede integração tecnologia automação remoto',

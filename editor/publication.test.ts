@@ -80,8 +80,8 @@ test('of what two have changed, or one has removed, our own stays, which is told
   const { changed, overwritten, newProgram } = await publish()
   expect(changed).toEqual([])
   expect(overwritten).toEqual([
-    expect.stringContaining('no repositório estava “De lá”'),
-    `${service?.title} (no repositório foi retirado)`,
+    expect.stringContaining('lá estava “De lá”'),
+    `${service?.title} (lá foi retirado)`,
   ])
   expect(git(remote, 'show', `HEAD:content/${file}`)).toContain('Só o que o posto precisa.')
   expect(git(remote, 'ls-tree', '--name-only', 'HEAD', `content/${picture}`)).not.toBe('')

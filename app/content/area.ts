@@ -8,7 +8,7 @@ type CityAndState = { name: string; state: string }
 /** The name as the map writes it, also without its capitals and accents, and the state beside it. */
 function partsOf(written: string): CityAndState {
   const [bare = '', state = 'SP'] = written
-    .replace(/^[-–•]\s*/, '')
+    .replace(/^(?:[-–•]|\d+[.)])\s*/, '')
     .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
   const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
   return { name: onMap ?? bare, state: state.toUpperCase() }

@@ -49,8 +49,9 @@ export const proofSchema = group('Comprovações', {
     examples: ['Equipe própria, pela CLT'],
   }),
   insurance: fact.nullable().meta({
-    title: 'Seguro de responsabilidade civil',
+    title: 'Seguro de responsabilidade civil, numa frase',
     description: 'Aparece ao lado do formulário.',
+    examples: ['Seguro de responsabilidade civil de R$ 500 mil'],
   }),
   certificates: z
     .strictObject({ text: fact.meta({ title: 'Quais' }), validUntil })
