@@ -38,7 +38,9 @@ test('texts that name a service which the company does not have are told togethe
   const line = text.split('\n').find((line) => line.includes('nenhum serviço é de jardinagem'))
   expect(line).toContain('Página inicial › Topo da página › Linha acima da manchete, ')
   expect(line).toContain('Página inicial › Diferenciais › Título')
-  content.set(content.service, 'title', 'Jardinagem')
+  // Names of files are no texts.
+  expect(line).not.toContain('Nome do arquivo')
+  content.set(content.service, 'title', 'Jardins')
   expect(await check()).not.toContain('nenhum serviço é de jardinagem')
 })
 

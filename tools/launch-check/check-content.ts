@@ -42,10 +42,12 @@ function nameOf(content: SiteContent, at: JsonPath, path: JsonPath): string {
 
 /** The texts in which something is found, beside the company's facts; each with its name and place. */
 function textsThat(content: SiteContent, pattern: RegExp) {
+  // Names of files, which stand in other files, too, are no texts.
+  const ids = [...content.services, ...content.segments].map(({ id }) => id)
   const texts = contentFiles(content).filter(({ file }) => !/^(?:area|company)\./.test(file))
   return texts.flatMap(({ file, value, at }) =>
     jsonValues(value)
-      .filter((text) => pattern.test(String(text.value)))
+      .filter(({ value }) => pattern.test(String(value)) && !ids.includes(String(value)))
       .map(({ path, value }) => {
         const field = z.core.toDotPath(path)
         return { name: nameOf(content, at, path), value, at: { file, field } }
@@ -132,7 +134,9 @@ const serviceWords = {
 /** Texts that name a service which the company does not have, such as a headline taken over. */
 function checkServices(content: SiteContent): Finding[] {
   return Object.entries(serviceWords).flatMap(([service, pattern]) => {
-    if (content.services.some(({ title, summary }) => pattern.test(`${title} ${summary}`)))
+    // A title begins with a capital.
+    const inTitles = new RegExp(pattern, 'i')
+    if (content.services.some(({ title, summary }) => inTitles.test(`${title} ${summary}`)))
       return []
     const texts = textsThat(content, pattern)
     const names = texts.map(({ name }) => name).join(', ')
