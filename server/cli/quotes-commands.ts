@@ -123,7 +123,7 @@ async function retry({ outbox, settings, print }: CommandDeps, which: string): P
   }
   print(
     isByHand(settings)
-      ? 'Nada será enviado: nenhum canal de envio está configurado.'
+      ? 'Aqui nenhum canal de envio está configurado: só um servidor que tenha outras configurações os envia.'
       : `Pedidos na fila: ${due}; saem já, ou assim que MAILS_PER_HOUR permitir.`,
   )
   return 0

@@ -11,6 +11,7 @@ test.each([
   [{ code: 'EMESSAGE', responseCode: 421, permanent: false }, 'refused', false],
   // A wrong password concerns all mails: they wait until it is corrected.
   [{ code: 'EAUTH', responseCode: 535, permanent: true }, 'unreachable', null],
+  [{ code: 'EMESSAGE', response: 'hello' }, 'unreachable', null],
   [{}, 'unreachable', null],
 ])('%j means %s', (properties, outcome, permanent) => {
   const expected = permanent === null ? { outcome } : { outcome, permanent }

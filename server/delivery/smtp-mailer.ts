@@ -43,6 +43,8 @@ function shortReply({ response, code, message }: NodemailerError): string {
 export function classifyFailure(thrown: unknown): Outcome {
   const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const reply = shortReply(error)
+  // What answered is no mail server, or one that is broken.
+  if (error.response && !error.responseCode) return { outcome: 'unreachable', reply }
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   // With 421 the server ends the connection, whatever the command was (RFC 5321, section 3.8); after
   // the text itself filters answer so, too, and that must not stop the other mails.
