@@ -53,8 +53,8 @@ function Offer() {
     <p key={offer.key} role="alert" className="mb-3 flex flex-wrap items-center gap-2">
       Recuperar o que você não salvou ({new Date(offer.at).toLocaleString('pt-BR')})?
       {copiesOf(opened.file).length > 1 && ' Depois vem o que outra janela deixou aqui.'}
-      {/* The form waits for it, and may be scrolled far below it; the toolbar covers what is above the margin. */}
-      <Button autoFocus className="scroll-mt-32" onClick={() => decideOffer(true)}>
+      {/* The form waits for it, and may be scrolled far below it. */}
+      <Button autoFocus onClick={() => decideOffer(true)}>
         Recuperar
       </Button>
       <Button onClick={() => confirm('Descartar o que você não salvou?') && decideOffer(false)}>
@@ -127,7 +127,7 @@ function OpenFile() {
   return (
     <>
       <Sidebar />
-      <main className="min-w-0 min-[60rem]:overflow-y-auto">
+      <main className="pane min-w-0 min-[60rem]:overflow-y-auto">
         <Toolbar />
         <div className="px-5 py-3">
           <Offer />

@@ -50,13 +50,21 @@ function readMarks(page: Document, places: Answer['places']): void {
   }
 }
 
+/** Scrolls the frame alone: scrollIntoView() would also move the form, where it is above the frame. */
+export function showInFrame(element: Element): void {
+  const { defaultView, documentElement } = element.ownerDocument
+  const { top, height } = element.getBoundingClientRect()
+  defaultView?.scrollBy(0, top + height / 2 - documentElement.clientHeight / 2)
+}
+
 /** Chooses a segment as a visitor does, without taking the focus from the form. */
 function showSegment(page: Document, id: string): void {
   const choice = page.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)
   if (!choice) return
   choice.checked = true
   choice.dispatchEvent(new Event('change', { bubbles: true }))
-  page.getElementById(id)?.scrollIntoView()
+  const panel = page.getElementById(id)
+  if (panel) showInFrame(panel)
 }
 
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
-import { elementOf, onClick, updatePage } from './marked-page.ts'
+import { elementOf, onClick, showInFrame, updatePage } from './marked-page.ts'
 import { pick } from './navigation.ts'
 import { now, set, useOpenEditor } from './state.ts'
 import { saveByKey } from './toolbar.tsx'
@@ -24,7 +24,7 @@ function useFrame() {
     const { focused, opened } = now()
     const page = frame.current?.contentDocument
     const element = page?.body && opened && elementOf(page, opened.file, focused)
-    if (element?.checkVisibility()) element.scrollIntoView({ block: 'center' })
+    if (element?.checkVisibility()) showInFrame(element)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.

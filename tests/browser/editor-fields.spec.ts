@@ -7,7 +7,7 @@ import { expect, field, open, preview, save, test } from './editor.ts'
 
 const {
   services: [service],
-  company: { figures },
+  company: { address, figures },
   home: { statistics },
 } = readContent('content')
 if (!service) throw new Error('The content has no service')
@@ -92,7 +92,15 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   await edit.setViewportSize({ width: 700, height: 450 })
   expect(await overflows()).toEqual([0, 0])
   await expect(edit.getByTitle('A página com as suas alterações')).toBeVisible()
-  await field(edit, 'address_street').scrollIntoViewIfNeeded()
+  // The page in the preview follows, and this one stays.
+  const street = preview(edit).locator('footer').getByText(address.street)
+  await field(edit, 'address_street').focus()
+  const isShown = (element: HTMLElement) => {
+    const { top } = element.getBoundingClientRect()
+    return top > 0 && top < innerHeight
+  }
+  await expect.poll(() => street.evaluate(isShown)).toBe(true)
+  await expect(field(edit, 'address_street')).toBeInViewport()
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeInViewport()
 })
 
