@@ -54,7 +54,7 @@ test('where a colleague has published the same text ours is sent and theirs is n
   await save(edit)
   const dialog = await publish(edit)
   await expect(dialog.getByText('Enviado.')).toContainText(
-    'ficou o que está aqui: Página inicial › Topo da página › Linha acima da manchete (no repositório estava “Delas”).',
+    'ficou o que está aqui: Página inicial › Topo da página › Linha acima da manchete (lá estava “Delas”).',
   )
   expect(editor.sent('content/home.json')).toMatchObject({
     hero: { ...hero, eyebrow: 'Daqui' },
