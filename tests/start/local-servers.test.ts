@@ -73,7 +73,8 @@ test('npm run dev shows where a component fails, on a page that is loaded again 
   expect(await failed.text()).toMatch(/\/@vite\/client.*TypeError: .*at Document/s)
   expect(said()).toContain('TypeError: ')
   writeFileSync(document, whole)
-  await expect.poll(async () => (await fetch(origin)).status).toBe(200)
+  const status = async () => (await fetch(origin)).status
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
 })
 
 test('npm run edit starts with a broken content file, and its styles have no nested rules, which the oldest browsers do not know', async () => {
