@@ -64,12 +64,13 @@ function mentioning(content: SiteContent, file: string, value: Value | null): st
 function openFile(files: Workspace['files'], content: SiteContent, file: string) {
   const schema = schemaOf(file)
   if (!schema) throw new Error(`${file} cannot be opened`)
-  const base = files.kept(file)
+  const saved = files.read(file)
+  const base = files.kept(file, saved)
   return {
     file,
     base,
     /** Whether it is not complete, and no part of the site. */
-    isDraft: base !== null && files.read(file) === null,
+    isDraft: saved === null && base !== null,
     value: base ?? files.start(file),
     address: file === brandFile ? '/' : contentAddress(file),
     schema: formSchema(schema, content),
