@@ -15,7 +15,7 @@ export async function resolveConflict(folder: string, { file, base, mine, theirs
   const filePath = path.join(folder, file)
   const [here, there] = [jsonIn(mine), jsonIn(theirs)]
   const edited = editedFileOf(file)
-  const title = brandTitles[file] ?? titleOf(edited, { ...(here ?? there ?? jsonIn(base)) })
+  const title = brandTitles[file] ?? titleOf(edited, { ...(here ?? there) })
   if (!here || !there) {
     // A picture, or removed by one of the two.
     if (mine) await writeFile(filePath, mine)

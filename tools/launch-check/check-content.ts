@@ -134,10 +134,9 @@ const serviceWords = {
 /** Texts that name a service which the company does not have, such as a headline taken over. */
 function checkServices(content: SiteContent): Finding[] {
   return Object.entries(serviceWords).flatMap(([service, pattern]) => {
-    // A title begins with a capital.
-    const inTitles = new RegExp(pattern, 'i')
-    if (content.services.some(({ title, summary }) => inTitles.test(`${title} ${summary}`)))
-      return []
+    // A title begins with a capital, as a district does.
+    const words = content.services.map(({ title, summary }) => `${title} ${summary}`.toLowerCase())
+    if (words.some((text) => pattern.test(text))) return []
     const texts = textsThat(content, pattern)
     const names = texts.map(({ name }) => name).join(', ')
     const text = `nenhum serviço é de ${service}, mas há textos que falam disso: ${names}`
