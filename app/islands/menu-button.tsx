@@ -39,10 +39,9 @@ export function MenuButton() {
       type="button"
       popoverTarget="menu"
       aria-expanded={expanded}
-      aria-label={expanded ? 'Fechar menu' : 'Abrir menu'}
       className="@min-[62rem]:hidden -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
     >
-      <span className="hidden sm:inline">{navigation.menu}</span>
+      <span className="max-sm:sr-only">{navigation.menu}</span>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path
           d={expanded ? cross : lines}

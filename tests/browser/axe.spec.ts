@@ -9,6 +9,7 @@ import {
   example,
   examplePath,
   expect,
+  menuButton,
   noiseOf,
   onPhone,
   type Page,
@@ -64,7 +65,7 @@ test.describe('axe finds nothing', () => {
       await open(path)
       await expectNoViolations(page, path)
     }
-    await page.getByRole('button', { name: announced.menuOpen }).click()
+    await menuButton(page).click()
     await expectNoViolations(page, 'menu', 'header, #menu')
   })
 

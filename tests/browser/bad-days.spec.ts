@@ -1,5 +1,5 @@
 import { sendSuccessfully } from './quote-form.ts'
-import { announced, content, examplePath, expect, onPhone, test } from './site.ts'
+import { content, examplePath, expect, menuButton, onPhone, test } from './site.ts'
 
 test('the form is sent where storage is blocked and the clock says 1998', async ({
   page,
@@ -29,11 +29,12 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/icons/**', (route) => route.abort())
     await open(examplePath)
-    for (const name of [announced.menuOpen, announced.menuClose]) {
-      const button = page.getByRole('button', { name })
+    const button = menuButton(page)
+    for (const expanded of ['false', 'true']) {
+      await expect(button).toHaveAttribute('aria-expanded', expanded)
       const seen = await button.screenshot()
       await button.locator('svg').evaluate((icon) => icon.style.setProperty('opacity', '0'))
-      expect(seen.equals(await button.screenshot()), name).toBe(false)
+      expect(seen.equals(await button.screenshot()), expanded).toBe(false)
       await button.locator('svg').evaluate((icon) => icon.style.removeProperty('opacity'))
       await button.tap()
     }

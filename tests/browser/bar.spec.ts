@@ -1,11 +1,11 @@
 import {
-  announced,
   another,
   bothSizes,
   content,
   example,
   examplePath,
   expect,
+  menuButton,
   type Page,
   scrolled,
   stopTime,
@@ -64,7 +64,7 @@ test('entries scroll smoothly, and jump with reduced motion', async ({ page, ope
 
 test('from 1024 px on entries stand in one line, unless text is large', async ({ page, open }) => {
   const first = bar(page).getByRole('navigation').getByRole('link').first()
-  const menu = bar(page).getByRole('button', { name: announced.menuOpen })
+  const menu = menuButton(page)
   await open('/')
   for (const width of [1024, 1100, 1183, 1184, 1279]) {
     await page.setViewportSize({ width, height: 768 })

@@ -1,6 +1,6 @@
 import { holdScripts } from './hold-scripts.ts'
 import { expectFilled, fillIn, fillInAndSubmit, formOf, submitSuccessfully } from './quote-form.ts'
-import { announced, content, copyButton, expect, hydrated, type Page, test } from './site.ts'
+import { content, copyButton, expect, hydrated, menuButton, type Page, test } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { toasts } = content.labels
@@ -8,8 +8,8 @@ const { toasts } = content.labels
 /** What islands do for a visitor, by the island that does it. */
 const islandChecks: Record<string, (page: Page) => Promise<void>> = {
   async MenuButton(page) {
-    await page.getByRole('button', { name: announced.menuOpen }).click()
-    await expect(page.getByRole('button', { name: announced.menuClose })).toBeVisible()
+    await menuButton(page).click()
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
   },
   async WatchVideo(page) {

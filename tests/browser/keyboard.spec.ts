@@ -1,5 +1,5 @@
 import { focusStop } from './focus-stop.ts'
-import { announced, content, examplePath, expect, test } from './site.ts'
+import { content, examplePath, expect, menuButton, test } from './site.ts'
 
 test.describe('by keyboard alone', () => {
   test('the first stop leads past the bar to the content', async ({ page, open }) => {
@@ -48,7 +48,7 @@ test.describe('by keyboard alone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 720 })
     await open('/')
-    await page.getByRole('button', { name: announced.menuOpen }).focus()
+    await menuButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#menu')).toBeVisible()
     // Nine links and the list of services.

@@ -73,14 +73,18 @@ export async function chooseSegment(page: Page, title = '-'): Promise<void> {
 
 /** What only screen readers say of these elements, as their components have it. */
 export const announced = {
-  menuOpen: 'Abrir menu',
-  menuClose: 'Fechar menu',
   closeVideo: 'Fechar vídeo',
   notices: 'Avisos',
   closeNotice: 'Fechar aviso',
   closeStatement: 'Fechar declaração',
   floating: 'Conversar pelo WhatsApp',
   segments: 'Segmentos atendidos',
+}
+
+/** The button that opens and closes the menu of the bar. */
+export function menuButton(page: Page) {
+  const name = content.labels.navigation.menu
+  return page.getByRole('banner').getByRole('button', { name, exact: true })
 }
 
 /** The button that copies a phone number or an e-mail address. */

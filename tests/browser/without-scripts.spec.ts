@@ -9,12 +9,12 @@ import {
   submitSuccessfully,
 } from './quote-form.ts'
 import {
-  announced,
   content,
   copyButton,
   example,
   expect,
   hydrated,
+  menuButton,
   type Page,
   test,
   transparentCount,
@@ -92,7 +92,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     test('the menu leads to a section, and Escape closes it', async ({ page }) => {
       await page.goto('/')
       const menu = page.locator('#menu')
-      const open = page.getByRole('button', { name: announced.menuOpen })
+      const open = menuButton(page)
       await open.click()
       await expect(menu).toBeVisible()
       await page.keyboard.press('Escape')

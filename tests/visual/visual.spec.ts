@@ -1,9 +1,9 @@
 import { fillInAndSubmit, formOf, labels } from '../browser/quote-form.ts'
 import {
-  announced,
   content,
   expect,
   longestPage,
+  menuButton,
   noiseOf,
   type Page,
   test,
@@ -53,7 +53,7 @@ const states: Record<string, State> = {
   menu: {
     width: 360,
     part: 'window',
-    reach: (page) => page.getByRole('button', { name: announced.menuOpen }).click(),
+    reach: (page) => menuButton(page).click(),
   },
 }
 
