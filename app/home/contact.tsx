@@ -143,7 +143,7 @@ export function Contact({ form }: { form: FormStart }) {
       className="bg-navy py-section text-white"
     >
       <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 print:gap-2">
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-5 lg:pr-8">
           <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
         </div>
         <div className="lg:col-span-7 lg:row-span-2">

@@ -65,7 +65,7 @@ function Municipalities({ summary }: { summary: string }) {
         {summary}
         <Icon name="chevron-down" className="size-5" />
       </summary>
-      <ul className="columns-[8rem] pb-3 print:columns-[11rem]">
+      <ul className="columns-[8rem] pt-1 pb-3 text-mist print:columns-[11rem]">
         {municipalities.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -94,7 +94,7 @@ export function RegionMap({ cities }: CitiesProps) {
   return (
     <figure className="@container media on-dark bg-ink text-white">
       <svg
-        viewBox="7 0 334 304"
+        viewBox="8 0 334 304"
         role="img"
         aria-label={texts.description + servedToo}
         className="region-map max-h-[42rem] w-full print:max-w-[9cm]"

@@ -40,7 +40,7 @@ function WaysOn({ segment }: { segment: Segment }) {
           <li key={id}>
             <a
               href={servicePath(id)}
-              className="flex min-h-11 items-center gap-1 text-sm leading-tight font-semibold sm:gap-2"
+              className="flex min-h-11 items-center gap-1 py-1.5 text-sm leading-tight font-semibold sm:gap-2"
             >
               <span className="slide-link">{bindShortWords(title)}</span>
               <Icon name="arrow-right" className="size-4 text-amber sm:size-5" />

@@ -25,7 +25,7 @@ function ServiceLinks() {
     <details className="disclosure">
       <summary
         aria-label="Lista de serviços"
-        className="absolute top-0 -right-4 grid size-14 place-items-center"
+        className="absolute top-0 -right-5.25 grid size-14 place-items-center"
       >
         <Icon name="chevron-down" />
       </summary>

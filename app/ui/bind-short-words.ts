@@ -1,6 +1,6 @@
 /**
  * Binds what no line may end in: "portaria e limpeza", "R$ 2 milhões", "16 de outubro", "24 horas",
- * "Lei 14.967", "NR-35", "ex-morador".
+ * "Lei 14.967", "NR-35", "ex-morador", "e-mail".
  */
 export function bindShortWords(text: string): string {
   return text
@@ -11,5 +11,5 @@ export function bindShortWords(text: string): string {
     .replace(/R\$ |\d de (?=\p{L})|\d (?=dias|horas)|(?:artigo|Lei|RDC) (?=\d)/gu, (match) =>
       match.replaceAll(' ', '\u00a0'),
     )
-    .replace(/\p{Lu}-(?=\d)|\b[Ee]x-/gu, '$&\u2060')
+    .replace(/\p{Lu}-(?=\d)|\b[Ee]x?-/gu, '$&\u2060')
 }
