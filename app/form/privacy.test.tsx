@@ -13,7 +13,9 @@ async function shownWith(settings: Record<string, string | number | boolean> = {
   vi.doMock('virtual:settings', () => ({ default: { retentionDays: 77, ...usual, ...settings } }))
   const { Privacy } = await import('./privacy.tsx')
   // Without what binds words.
-  const html = renderToStaticMarkup(<Privacy />).replaceAll('\u00a0', ' ')
+  const html = renderToStaticMarkup(<Privacy />)
+    .replaceAll('\u2060', '')
+    .replaceAll('\u00a0', ' ')
   return parse(html)
     .querySelectorAll('p')
     .map(({ text }) => text)
