@@ -1,4 +1,4 @@
-import { ensureKey } from '../form/form-element.ts'
+import { saveDraft } from '../form/draft.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { isHydrated } from './late-script.ts'
 
@@ -15,8 +15,9 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
 }
 
 async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): Promise<void> {
-  // The plain POST below and a second press of the button, once React is there, are one request.
-  ensureKey(form)
+  // It outlives a reload meanwhile. With its key the plain POST below and a second press of the button,
+  // once React is there or after Back, are one request.
+  saveDraft(form)
   setBusy(form, true)
   const isReactThere = await Promise.race([
     hydration,

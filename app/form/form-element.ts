@@ -1,4 +1,4 @@
-import { hiddenInputs, quoteSubject } from '../quote/fields.ts'
+import { quoteSubject } from '../quote/fields.ts'
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -24,16 +24,6 @@ export function clearControls(form: HTMLFormElement, names: readonly string[]): 
     const control = formControl(form, name)
     if (control) control.value = ''
   }
-}
-
-/**
- * Gives the request an idempotency key when the visitor begins to fill in the form, so that the
- * server recognises a request that is sent twice (a double click, a retry after a lost answer).
- */
-export function ensureKey(form: HTMLFormElement): void {
-  const control = formControl(form, hiddenInputs.key)
-  // Plain http outside localhost has no randomUUID; without a key the server compares contents.
-  if (control && !control.value && 'randomUUID' in crypto) control.value = crypto.randomUUID()
 }
 
 /** Lets the form ask for a quote, where the visitor has chosen nothing. */

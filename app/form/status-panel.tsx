@@ -15,7 +15,11 @@ const wordsClass = 'flex-[1_1_10rem]'
 
 function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (
-    <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf text-leaf`}>
+    <div
+      ref={ref}
+      data-received
+      className={`${box} flex flex-wrap gap-x-3 border-leaf bg-leaf text-white`}
+    >
       <Icon name="circle-check" />
       <div className={wordsClass}>
         <p className="font-semibold">{texts.success}</p>
@@ -64,7 +68,8 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
       </div>
       {/* Was announced with the success, whose five seconds are short for writing it down. */}
       {state?.status === 'idle' && state.reference && (
-        <p className="mt-4 text-sm text-slate">
+        <p className="mt-4 flex items-center gap-2 text-sm text-slate">
+          <Icon name="circle-check" className="size-5 text-leaf" />
           {fillIn(texts.reference, { reference: state.reference })}
         </p>
       )}

@@ -1,32 +1,16 @@
 import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { hiddenInputs, quoteFields, quoteSubject, serviceParameter } from '../quote/fields.ts'
-import type { QuoteOutcome } from '../quote/quote-outcome.ts'
-import { tabStorage } from '../ui/tab-storage.ts'
-import { ensureKey, formControl, formValues } from './form-element.ts'
+import { dropDraft, readDraft, saveDraft, writeDraft } from './draft.ts'
+import { formControl, formValues } from './form-element.ts'
 import type { ServiceName } from './use-requested-service.ts'
 
-const storageKey = 'pedido'
-
-/** What was typed in this tab and not sent, by the names of the form's inputs. */
-type Draft = { begunAt: number; values: Record<string, string> }
-
-function readDraft(): Draft {
-  let stored: Partial<Draft> | null = null
-  try {
-    stored = JSON.parse(tabStorage.get(storageKey) || 'null')
-  } catch {
-    // What cannot be read is no draft.
-  }
-  return { begunAt: Date.now(), ...stored, values: { ...stored?.values } }
-}
-
-function writeDraft(draft: Draft): void {
-  tabStorage.set(storageKey, JSON.stringify(draft))
-}
-
 /** What is filled in already is newer, but for the subject that a link to a service has preset. */
-function fillEmptyControls(form: HTMLFormElement, values: Draft['values'], preset: string): void {
+function fillEmptyControls(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+  preset: string,
+): void {
   for (const [name, value] of Object.entries(values)) {
     const control = formControl(form, name)
     const isPreset = name === 'subject' && control?.value === preset && value
@@ -34,15 +18,11 @@ function fillEmptyControls(form: HTMLFormElement, values: Draft['values'], prese
   }
 }
 
-/**
- * Keeps what is typed across a reload or a crash of the tab, until it was sent. Only this tab can
- * read it; the server never sees it. `outcome` is the outcome of the form that this page answers.
- */
+/** Keeps what is typed across a reload or a crash of the tab, until it was sent. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   service: ServiceName | null,
   setService: (id: string) => void,
-  outcome: QuoteOutcome | null,
 ) {
   const [note, setNote] = useState<string | null>(null)
   function restoreValues() {
@@ -54,7 +34,6 @@ export function useDraft(
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
   }
   const restore = useEffectEvent(() => {
-    if (outcome?.status === 'success') tabStorage.set(storageKey, '')
     restoreValues()
     const typed = form.current ? formValues(form.current) : {}
     // Before hydration, or into a form that was refused; the subject may be a link's.
@@ -62,13 +41,7 @@ export function useDraft(
   })
   useEffect(restore, [])
   const save = () => {
-    if (!form.current) return
-    ensureKey(form.current)
-    const draft = readDraft()
-    const values = formValues(form.current)
-    // That of a draft which is restored is not in the form yet.
-    const service = values[hiddenInputs.service] || draft.values[hiddenInputs.service] || ''
-    writeDraft({ ...draft, values: { ...values, [hiddenInputs.service]: service } })
+    if (form.current) saveDraft(form.current)
   }
   return {
     note,
@@ -78,7 +51,7 @@ export function useDraft(
       setNote(texts.changedWhileSending)
     },
     discard() {
-      tabStorage.set(storageKey, '')
+      dropDraft()
       setNote(null)
     },
     /** How long ago the first word was typed, also before a reload, in milliseconds. */

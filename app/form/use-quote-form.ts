@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { hiddenInputs, type QuoteProblems, quoteFields } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
-import { clearControls, ensureKey, formControl, formValues } from './form-element.ts'
+import { ensureKey } from './draft.ts'
+import { clearControls, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -105,7 +106,7 @@ export function useQuoteForm(
       // What was changed meanwhile was not sent: it stays, and is another request.
       const isSent = isEqual(values, formValues(element))
       const sent = isSent ? quoteFields.map(({ name }) => name) : []
-      clearControls(element, [hiddenInputs.key, ...sent])
+      clearControls(element, [hiddenInputs.key, hiddenInputs.honeypot, ...sent])
       if (isSent) {
         draft.discard()
         onSent()

@@ -53,6 +53,17 @@ test('a form whose script does not come is sent after five seconds, with a key',
   expect(posts()).toBe(1)
 })
 
+test('a form sent before hydration is still there after a reload', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/')
+  const values = await fillInAndSubmit(page)
+  await page.goto('/')
+  release()
+  await hydrated(page)
+  await expectFilled(page, values)
+  await expect(formOf(page).form.getByText(content.form.draftKept)).toBeVisible()
+})
+
 test('a copy and a link that are pressed before hydration do their work after it', async ({
   page,
   context,

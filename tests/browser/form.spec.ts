@@ -5,6 +5,7 @@ import {
   fillIn,
   formOf,
   labels,
+  sendSuccessfully,
   submitAndSkipWait,
   submitSuccessfully,
 } from './quote-form.ts'
@@ -43,7 +44,10 @@ test('an e-mail address may be pasted with blanks and invisible characters', asy
   await submitSuccessfully(page)
 })
 
-test('the honeypot field is out of reach of people', async ({ page, open }) => {
+test('the honeypot field is out of reach of people, and empty after a success', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const honeypot = page.locator('[name="website"]')
   await expect(honeypot).toHaveAttribute('tabindex', '-1')
@@ -52,4 +56,8 @@ test('the honeypot field is out of reach of people', async ({ page, open }) => {
   await expect(page.locator('[aria-hidden="true"]', { has: honeypot })).toHaveCount(1)
   const box = await honeypot.locator('xpath=ancestor::p').boundingBox()
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
+  // A password manager does: the next request must not be suspected for that.
+  await honeypot.fill('https://exemplo.com.br', { force: true })
+  await sendSuccessfully(page)
+  await expect(honeypot).toHaveValue('')
 })

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { formOf, sendSuccessfully } from './quote-form.ts'
+import { expectFilled, formOf, nothing, sendSuccessfully, shownReference } from './quote-form.ts'
 import {
   content,
   copyButton,
@@ -7,6 +7,7 @@ import {
   examplePath,
   expect,
   expectNotHydrated,
+  hydrated,
   test,
   transparentCount,
 } from './site.ts'
@@ -39,6 +40,25 @@ for (const [what, noise, answer] of faults) {
     await expect.poll(() => transparentCount(page)).toBe(0)
   })
 }
+
+test('a form that is sent once more after Back is the same request, and no draft later', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_FAILED/, worksWithout)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const values = await sendSuccessfully(page)
+  const reference = await shownReference(page)
+  await page.goBack()
+  await expectFilled(page, values)
+  await formOf(page).submit.click()
+  expect(await shownReference(page)).toBe(reference)
+  await page.unroute('**/assets/*.js')
+  await page.goto('/')
+  await hydrated(page)
+  await expectFilled(page, nothing)
+})
 
 test('a page whose scripts do not load scrolls, and shows all segments and the video’s link', async ({
   page,
