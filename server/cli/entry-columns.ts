@@ -18,10 +18,11 @@ const states: Record<Delivery['state'], string> = {
   failed: 'falhou',
 }
 
-/** An entry's state in words; what a person closed is told apart. */
+/** An entry's state in words; what a person closed is told apart from what had arrived. */
 function shownState(entry: Entry): string {
   const state = stateOf(entry)
-  const isClosedByHand = entry.deliveries.some(({ channel }) => channel === byHand)
+  const sent = sentDeliveries(entry.deliveries)
+  const isClosedByHand = sent.length === 0 || sent.some(({ note }) => note === closedByHand)
   return state === 'done' && isClosedByHand ? 'encerrado manualmente' : states[state]
 }
 
@@ -55,7 +56,10 @@ function shownNextTry({ deliveries }: Entry): string {
 }
 
 function shownEnd(entry: Entry): string {
-  const times = entry.deliveries.flatMap(({ doneAt }) => doneAt ?? [])
+  const sent = sentDeliveries(entry.deliveries)
+  // What had arrived may have been erased later, by hand.
+  const ended = sent.length > 0 ? sent : entry.deliveries
+  const times = ended.flatMap(({ doneAt }) => doneAt ?? [])
   const isOver = stateOf(entry) === 'done' && times.length > 0
   return isOver ? brasiliaTime(Math.max(...times)) : ''
 }

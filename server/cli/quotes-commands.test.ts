@@ -182,6 +182,8 @@ describe('npm run quotes', () => {
       printed: expect.stringMatching(/^0 pedido/),
     })
     expect(isOnDisk(folder, 'conceicao@')).toBe(false)
+    // It had arrived, and is not closed by hand.
+    expect((await run()).printed).toContain(`${mine[0]}  21/11/2026, 12:30  entregue`)
     expect((await run('erase', otherReference)).code).toBe(0)
     expect((await run('erase', otherReference)).code).toBe(1)
   })
