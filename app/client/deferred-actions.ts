@@ -1,4 +1,4 @@
-import { saveDraft } from '../form/draft.ts'
+import { dropSent, saveDraft } from '../form/draft.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { isHydrated } from './late-script.ts'
 
@@ -24,13 +24,14 @@ async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): 
     new Promise<false>((resolve) => setTimeout(() => resolve(false), patience)),
   ])
   // An island that failed has a copy in its place.
-  const copy = document.querySelector<HTMLFormElement>('form[data-deferred]')
-  const shown = form.isConnected ? form : (copy ?? form)
+  const shown = document.querySelector<HTMLFormElement>('form[data-deferred]') ?? form
   // Also before a plain POST, so that a visitor who stops it or comes back can send again.
   setBusy(shown, false)
   // Not form.requestSubmit(), which Safari has since 16.
-  if (isReactThere) shown.querySelector<HTMLElement>('[type="submit"]')?.click()
-  else shown.submit()
+  if (isReactThere) return shown.querySelector<HTMLElement>('[type="submit"]')?.click()
+  // No script of this page learns how it ends; Back brings the text back.
+  dropSent()
+  shown.submit()
 }
 
 /**

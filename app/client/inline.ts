@@ -1,4 +1,3 @@
-import { dropSent } from '../form/draft.ts'
 import { receivedParameter } from '../quote/fields.ts'
 import { isSupported } from '../ui/browser.ts'
 import { deferActions } from './deferred-actions.ts'
@@ -24,23 +23,19 @@ function setScrolledAttribute(): void {
 
 /**
  * Takes the reference out of the address of the page that says that a form was received: a reload,
- * or a tab that the browser opens again, must not say so of what is typed afterwards. What was
- * received is no draft any more; an address may be made up.
+ * or a tab that the browser opens again, must not say so of what is typed afterwards.
  */
-function forgetReceived(): void {
+function forgetReference(): void {
   const { pathname, search, hash } = location
   if (!new URLSearchParams(search).has(receivedParameter)) return
   history.replaceState(history.state, '', pathname + hash)
-  addEventListener('DOMContentLoaded', () => {
-    if (document.querySelector('[data-received]')) dropSent()
-  })
 }
 
 // The script in the head of every page runs before the first paint and does what must not wait for
 // React. Older browsers show the page as without scripts.
 if (isSupported()) {
   document.documentElement.dataset.scripts = ''
-  forgetReceived()
+  forgetReference()
   setScrolledAttribute()
   replaceFailedPictures()
   addEventListener('DOMContentLoaded', foldOnPhones)

@@ -11,13 +11,14 @@ const storageKey = 'pedido'
 type Draft = { begunAt: number; values: Record<string, string> }
 
 export function readDraft(): Draft {
-  let stored: Partial<Draft> | null = null
+  const none: Draft = { begunAt: Date.now(), values: {} }
   try {
-    stored = JSON.parse(tabStorage.get(storageKey) || 'null')
+    const stored: Partial<Draft> = JSON.parse(tabStorage.get(storageKey) ?? '{}')
+    return { ...none, ...stored, values: { ...stored.values } }
   } catch {
     // What cannot be read is no draft.
+    return none
   }
-  return { begunAt: Date.now(), ...stored, values: { ...stored?.values } }
 }
 
 export function writeDraft(draft: Draft): void {
@@ -28,31 +29,26 @@ export function dropDraft(): void {
   tabStorage.set(storageKey, '')
 }
 
-/** Drops what a form without scripts has sent, but for its key: Back may bring the text back. */
+/** Drops what a plain POST sends, but for its key: after Back it is the same request. */
 export function dropSent(): void {
-  const key = readDraft().values[hiddenInputs.key] ?? ''
-  dropDraft()
-  writeDraft({ ...readDraft(), values: { [hiddenInputs.key]: key } })
+  const { [hiddenInputs.key]: key = '' } = readDraft().values
+  writeDraft({ begunAt: Date.now(), values: { [hiddenInputs.key]: key } })
 }
+
+/** Plain http outside localhost has no randomUUID; without a key the server compares contents. */
+const newKey = () => ('randomUUID' in crypto ? crypto.randomUUID() : '')
 
 /**
- * Gives the request an idempotency key when the visitor begins to fill in the form, so that the
- * server recognises a request that is sent twice (a double click, a retry after a lost answer).
- * Browsers that go back bring back what was typed, and not the key: the draft has it.
+ * Keeps what is in the form, with an idempotency key, by which the server recognises a request that is
+ * sent twice (a double click, a retry after a lost answer). Browsers that go back bring back what was
+ * typed, and not the key: the draft has it.
  */
-export function ensureKey(form: HTMLFormElement): void {
-  const control = formControl(form, hiddenInputs.key)
-  if (!control || control.value) return
-  // Plain http outside localhost has no randomUUID; without a key the server compares contents.
-  const made = 'randomUUID' in crypto ? crypto.randomUUID() : ''
-  control.value = readDraft().values[hiddenInputs.key] || made
-}
-
 export function saveDraft(form: HTMLFormElement): void {
-  ensureKey(form)
   const draft = readDraft()
+  const key = formControl(form, hiddenInputs.key)
+  if (key) key.value ||= draft.values[hiddenInputs.key] || newKey()
   const values = formValues(form)
   // That of a draft which is restored is not in the form yet.
-  const service = values[hiddenInputs.service] || draft.values[hiddenInputs.service] || ''
-  writeDraft({ ...draft, values: { ...values, [hiddenInputs.service]: service } })
+  values[hiddenInputs.service] ||= draft.values[hiddenInputs.service] ?? ''
+  writeDraft({ ...draft, values })
 }

@@ -92,7 +92,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
   const submitted = outcome?.status === 'success' ? undefined : outcome?.submitted
   const initialService = submitted?.service ?? known
   const { service, setService, forgetService } = useRequestedService(form, services, initialService)
-  const draft = useDraft(form, service, setService)
+  const draft = useDraft(form, service, setService, outcome)
   useQuoteLinks(form, draft.save)
   const { state, panel, submit } = useQuoteForm(form, outcome, draft, forgetService)
   const isSending = state.status === 'submitting'

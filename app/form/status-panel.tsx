@@ -15,11 +15,7 @@ const wordsClass = 'flex-[1_1_10rem]'
 
 function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (
-    <div
-      ref={ref}
-      data-received
-      className={`${box} flex flex-wrap gap-x-3 border-leaf bg-leaf text-white`}
-    >
+    <div ref={ref} className={`${box} flex flex-wrap gap-x-3 border-leaf bg-leaf text-white`}>
       <Icon name="circle-check" />
       <div className={wordsClass}>
         <p className="font-semibold">{texts.success}</p>

@@ -1,7 +1,8 @@
 import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { hiddenInputs, quoteFields, quoteSubject, serviceParameter } from '../quote/fields.ts'
-import { dropDraft, readDraft, saveDraft, writeDraft } from './draft.ts'
+import type { QuoteOutcome } from '../quote/quote-outcome.ts'
+import { dropDraft, dropSent, readDraft, saveDraft, writeDraft } from './draft.ts'
 import { formControl, formValues } from './form-element.ts'
 import type { ServiceName } from './use-requested-service.ts'
 
@@ -18,11 +19,15 @@ function fillEmptyControls(
   }
 }
 
-/** Keeps what is typed across a reload or a crash of the tab, until it was sent. */
+/**
+ * Keeps what is typed across a reload or a crash of the tab, until it was sent. `outcome` is the
+ * outcome of the form that this page answers.
+ */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   service: ServiceName | null,
   setService: (id: string) => void,
+  outcome: QuoteOutcome | null,
 ) {
   const [note, setNote] = useState<string | null>(null)
   function restoreValues() {
@@ -34,6 +39,7 @@ export function useDraft(
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
   }
   const restore = useEffectEvent(() => {
+    if (outcome?.status === 'success') dropSent()
     restoreValues()
     const typed = form.current ? formValues(form.current) : {}
     // Before hydration, or into a form that was refused; the subject may be a link's.

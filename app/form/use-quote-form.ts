@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { hiddenInputs, type QuoteProblems, quoteFields } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
-import { ensureKey } from './draft.ts'
 import { clearControls, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'
 import type { useDraft } from './use-draft.ts'
@@ -89,7 +88,8 @@ export function useQuoteForm(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current
     if (!element || isSending.current) return event.preventDefault()
-    ensureKey(element)
+    // What a browser filled in without a word is kept, too.
+    draft.save()
     const values = formValues(element)
     // Whatever throws before this lets the browser send the form.
     event.preventDefault()

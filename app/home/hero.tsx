@@ -8,7 +8,9 @@ import { Icon } from '../ui/icon.tsx'
 
 const { hero } = home
 const { video } = company
-const poster = pictureSource('video-poster')
+const { base, jpeg, width, height } = pictureSource('video-poster')
+/** Without what the island has no use for: it travels in the page. */
+const poster = { base, jpeg, width, height }
 
 export function Hero() {
   return (

@@ -38,7 +38,9 @@ function LinkToVideo({ video }: { video: Video }) {
   )
 }
 
-type WatchVideoProps = { video: Video; poster: PictureSource }
+type Poster = Pick<PictureSource, 'base' | 'jpeg' | 'width' | 'height'>
+
+type WatchVideoProps = { video: Video; poster: Poster }
 
 /** What the dialog shows; its first button closes it. */
 function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boolean }) {

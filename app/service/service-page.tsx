@@ -56,13 +56,13 @@ function Benefits({ benefits }: { benefits: Service['benefits'] }) {
   return (
     <Section id="beneficios" heading={servicePage.benefitsHeading} className="bg-sand py-section">
       <ul
-        className={`mt-8 -mb-4 grid ${textColumns} gap-x-8 sm:-mb-7 lg:grid-cols-2 print:mt-2 print:mb-0 print:grid-cols-3 print:gap-x-6`}
+        className={`mt-8 grid ${textColumns} gap-x-8 border-b border-edge lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6`}
       >
         {benefits.map(({ icon, title, description }) => (
           <li
             key={title}
             data-reveal={0}
-            className="border-t border-edge py-4 sm:py-7 print:py-1.5"
+            className="border-t border-edge py-3 sm:py-7 print:py-1.5"
           >
             <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
               {description}

@@ -11,7 +11,7 @@ export async function bundleScript(input: string): Promise<string> {
     // The libraries' modules may begin with "use client", which says nothing here.
     checks: { moduleLevelDirective: false },
     transform: { target: oldestBrowsers, define: { 'process.env.NODE_ENV': '"production"' } },
-    output: { format: 'iife', minify: true },
+    output: { format: 'iife', minify: true, comments: false },
   })
   return output[0].code.trim()
 }
