@@ -39,9 +39,10 @@ export function MenuButton() {
       type="button"
       popoverTarget="menu"
       aria-expanded={expanded}
+      aria-label={navigation.menu}
       className="@min-[62rem]:hidden -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
     >
-      <span className="max-sm:sr-only">{navigation.menu}</span>
+      <span className="hidden sm:inline">{navigation.menu}</span>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path
           d={expanded ? cross : lines}
