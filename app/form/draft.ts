@@ -8,7 +8,7 @@ const storageKey = 'pedido'
  * What was typed in this tab and not sent, by the names of the form's inputs. Only this tab can read
  * it; the server never sees it.
  */
-type Draft = { begunAt: number; values: Record<string, string> }
+export type Draft = { begunAt: number; values: Record<string, string> }
 
 export function readDraft(): Draft {
   const none: Draft = { begunAt: Date.now(), values: {} }

@@ -2,16 +2,12 @@ import { form as texts } from 'virtual:content'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { hiddenInputs, quoteFields, quoteSubject, serviceParameter } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
-import { dropDraft, dropSent, readDraft, saveDraft, writeDraft } from './draft.ts'
+import { type Draft, dropDraft, dropSent, readDraft, saveDraft, writeDraft } from './draft.ts'
 import { formControl, formValues } from './form-element.ts'
 import type { ServiceName } from './use-requested-service.ts'
 
 /** What is filled in already is newer, but for the subject that a link to a service has preset. */
-function fillEmptyControls(
-  form: HTMLFormElement,
-  values: Readonly<Record<string, string>>,
-  preset: string,
-): void {
+function fillEmptyControls(form: HTMLFormElement, values: Draft['values'], preset: string): void {
   for (const [name, value] of Object.entries(values)) {
     const control = formControl(form, name)
     const isPreset = name === 'subject' && control?.value === preset && value

@@ -88,7 +88,7 @@ export function useQuoteForm(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current
     if (!element || isSending.current) return event.preventDefault()
-    // What a browser filled in without a word is kept, too.
+    // Gives it its key, and keeps also what a browser filled in without a word.
     draft.save()
     const values = formValues(element)
     // Whatever throws before this lets the browser send the form.

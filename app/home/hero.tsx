@@ -3,14 +3,14 @@ import { Island } from '../islands/island.tsx'
 import { SectionLink } from '../layout/section-link.tsx'
 import { shownProof } from '../layout/shown-proof.ts'
 import { Picture, pictureSource } from '../pictures/picture.tsx'
+import { plainFile } from '../pictures/picture-source.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const { hero } = home
 const { video } = company
-const { base, jpeg, width, height } = pictureSource('video-poster')
-/** Without what the island has no use for: it travels in the page. */
-const poster = { base, jpeg, width, height }
+const source = pictureSource('video-poster')
+const poster = { src: plainFile(source), width: source.width, height: source.height }
 
 export function Hero() {
   return (

@@ -2,7 +2,6 @@ import { labels } from 'virtual:content'
 import { useRef, useState } from 'react'
 import type { Company } from '../content/company.ts'
 import { embedUrl } from '../content/youtube.ts'
-import { type PictureSource, plainFile } from '../pictures/picture-source.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 
@@ -38,9 +37,7 @@ function LinkToVideo({ video }: { video: Video }) {
   )
 }
 
-type Poster = Pick<PictureSource, 'base' | 'jpeg' | 'width' | 'height'>
-
-type WatchVideoProps = { video: Video; poster: Poster }
+type WatchVideoProps = { video: Video; poster: { src: string; width: number; height: number } }
 
 /** What the dialog shows; its first button closes it. */
 function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boolean }) {
@@ -64,10 +61,8 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
         {/* One file, because the frame covers it once the video has loaded. */}
         <img
           className="picture-video-poster"
-          src={plainFile(poster)}
+          {...poster}
           alt=""
-          width={poster.width}
-          height={poster.height}
           loading="lazy"
           // A poster that failed before hydration already shows the fallback
           // (app/client/failed-pictures.ts).

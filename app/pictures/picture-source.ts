@@ -10,6 +10,6 @@ export type PictureSource = {
 }
 
 /** The one file of a picture that any browser can show. No WebP: Safari of macOS 10.15 does not know it. */
-export function plainFile({ base, jpeg }: Pick<PictureSource, 'base' | 'jpeg'>): string {
+export function plainFile({ base, jpeg }: PictureSource): string {
   return `${base}-${jpeg}.jpeg`
 }

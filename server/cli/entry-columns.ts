@@ -21,14 +21,19 @@ const states: Record<Delivery['state'], string> = {
 /** An entry's state in words; what a person closed is told apart from what had arrived. */
 function shownState(entry: Entry): string {
   const state = stateOf(entry)
-  const sent = sentDeliveries(entry.deliveries)
-  const isClosedByHand = sent.length === 0 || sent.some(({ note }) => note === closedByHand)
+  const isClosedByHand = decisive(entry).some(({ note }) => note === closedByHand)
   return state === 'done' && isClosedByHand ? 'encerrado manualmente' : states[state]
 }
 
 /** The deliveries that are sent, and not read and closed by hand. */
 const sentDeliveries = (deliveries: readonly Delivery[]) =>
   deliveries.filter(({ channel }) => channel !== byHand)
+
+/** Those that say how an entry ended: what had arrived may have been erased later, by hand. */
+function decisive({ deliveries }: Entry): readonly Delivery[] {
+  const sent = sentDeliveries(deliveries)
+  return sent.length > 0 ? sent : deliveries
+}
 
 /** A delivery's state in words: what is done with a note was closed by hand, or given up. */
 function shownOutcome({ state, note }: Delivery): string {
@@ -56,10 +61,7 @@ function shownNextTry({ deliveries }: Entry): string {
 }
 
 function shownEnd(entry: Entry): string {
-  const sent = sentDeliveries(entry.deliveries)
-  // What had arrived may have been erased later, by hand.
-  const ended = sent.length > 0 ? sent : entry.deliveries
-  const times = ended.flatMap(({ doneAt }) => doneAt ?? [])
+  const times = decisive(entry).flatMap(({ doneAt }) => doneAt ?? [])
   const isOver = stateOf(entry) === 'done' && times.length > 0
   return isOver ? brasiliaTime(Math.max(...times)) : ''
 }

@@ -41,40 +41,44 @@ for (const [what, noise, answer] of faults) {
   })
 }
 
-test('a form that is sent once more after Back is the same request, and no draft later', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/, worksWithout)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  const values = await sendSuccessfully(page)
-  const reference = await shownReference(page)
-  await page.goBack()
-  await expectFilled(page, values)
-  await formOf(page).submit.click()
-  expect(await shownReference(page)).toBe(reference)
-  await page.unroute('**/assets/*.js')
-  await page.goto('/')
-  await hydrated(page)
-  await expectFilled(page, nothing)
+/** The home page, whose script does not come. */
+const scriptless = test.extend({
+  page: async ({ page, expectNoise }, use) => {
+    expectNoise(/ERR_FAILED/, worksWithout)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await use(page)
+  },
 })
 
-test('a page whose scripts do not load scrolls, and shows all segments and the video’s link', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(/ERR_FAILED/, worksWithout)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  const hero = page.locator('#inicio')
-  await hero.getByRole('link', { name: content.labels.hero.services }).click()
-  await expect(page.locator('#servicos h2')).toBeInViewport()
-  for (const { description } of content.segments) {
-    await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
-  }
-  const watch = hero.getByRole('link', { name: content.labels.hero.watch })
-  await expect(watch).toHaveCount(content.company.video ? 1 : 0)
-  // Controls that need React are hidden.
-  await expect(copyButton(page, '')).toHaveCount(0)
-})
+scriptless(
+  'a form sent once more after Back is the same request, and no draft later',
+  async ({ page }) => {
+    const values = await sendSuccessfully(page)
+    const reference = await shownReference(page)
+    await page.goBack()
+    await expectFilled(page, values)
+    await formOf(page).submit.click()
+    expect(await shownReference(page)).toBe(reference)
+    await page.unroute('**/assets/*.js')
+    await page.goto('/')
+    await hydrated(page)
+    await expectFilled(page, nothing)
+  },
+)
+
+scriptless(
+  'a page whose scripts do not load scrolls, and shows all segments and the video’s link',
+  async ({ page }) => {
+    const hero = page.locator('#inicio')
+    await hero.getByRole('link', { name: content.labels.hero.services }).click()
+    await expect(page.locator('#servicos h2')).toBeInViewport()
+    for (const { description } of content.segments) {
+      await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
+    }
+    const watch = hero.getByRole('link', { name: content.labels.hero.watch })
+    await expect(watch).toHaveCount(content.company.video ? 1 : 0)
+    // Controls that need React are hidden.
+    await expect(copyButton(page, '')).toHaveCount(0)
+  },
+)

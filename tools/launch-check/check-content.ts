@@ -133,9 +133,9 @@ const serviceWords = {
 
 /** Texts that name a service which the company does not have, such as a headline taken over. */
 function checkServices(content: SiteContent): Finding[] {
+  // A title begins with a capital, as a district does.
+  const words = content.services.map(({ title, summary }) => `${title} ${summary}`.toLowerCase())
   return Object.entries(serviceWords).flatMap(([service, pattern]) => {
-    // A title begins with a capital, as a district does.
-    const words = content.services.map(({ title, summary }) => `${title} ${summary}`.toLowerCase())
     if (words.some((text) => pattern.test(text))) return []
     const texts = textsThat(content, pattern)
     const names = texts.map(({ name }) => name).join(', ')
