@@ -89,7 +89,7 @@ const otherKey =
 const app = new Hono<{ Bindings: HttpBindings }>()
 const limit = bodyLimit({
   maxSize: 30 * 1024 ** 2,
-  onError: ({ text }) => text('use uma imagem de até 30 MB', 413),
+  onError: ({ text }) => text('use uma imagem de até 30 MB: 4000 pixels de largura bastam', 413),
 })
 app.use('/editar/*', limit, async ({ req, text }, next) => {
   // Other users of this machine can ask, too. What has no headers of its own has the key in its address.

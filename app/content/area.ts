@@ -8,7 +8,7 @@ type CityAndState = { name: string; state: string }
 /** The name as the map writes it, also without its capitals and accents, and the state beside it. */
 function partsOf(written: string): CityAndState {
   const [bare = '', state = 'SP'] = written
-    .replace(/^(?:[-–•]|\d+[.)])\s*/, '')
+    .replace(/^(?:[-–•]|\d+[.)])\s*|\s*[.,;]+$/g, '')
     .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
   const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
   return { name: onMap ?? bare, state: state.toUpperCase() }
@@ -17,7 +17,7 @@ function partsOf(written: string): CityAndState {
 const cityField = (write: (parts: CityAndState) => string) =>
   text(60)
     .overwrite((written) => write(partsOf(written)))
-    .regex(/^[^,;]*$/, { error: 'escreva uma cidade só' })
+    .regex(/^(?!.* e )[^,;/]*$/, { error: 'escreva uma cidade só' })
     .meta({ title: 'Cidade' })
 
 /** A city as the map writes it, without what a list adds. */

@@ -3,13 +3,14 @@ import { city } from './area.ts'
 import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
 import { networkOf, networkTitles, toProfileUrl } from './social-profile.ts'
-import { choice, group, link, linkHint, messageStart, noneTwice, phone, text } from './text.ts'
+import { choice, group, link, messageStart, noneTwice, phone, text } from './text.ts'
 import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
   number: phone.meta({
     title: 'Número',
-    description: 'O número só aparece na página impressa; na tela, os links abrem a conversa.',
+    description:
+      'O site precisa de um, também de telefone fixo. O número só aparece na página impressa; na tela, os links abrem a conversa.',
   }),
   quoteText: messageStart.meta({ title: 'Mensagem de quem pede um orçamento' }),
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
@@ -128,7 +129,9 @@ const socialLink = z
   .check(({ value: { network, url }, issues }) => {
     const refuse = (message: string) =>
       issues.push({ code: 'custom', input: url, path: ['url'], message })
-    if (!link.safeParse(url).success) return void refuse(linkHint)
+    if (!link.safeParse(url).success) {
+      return void refuse('abra o perfil no navegador e copie o endereço inteiro')
+    }
     const actual = networkOf(url)
     if (actual && actual !== network)
       refuse(`escolha ${networkTitles[actual]}: este endereço é de lá`)
@@ -145,7 +148,9 @@ const figure = (title: string, token: string) =>
 /** `content/company.json`: the facts about the company; null means not known. */
 export const companySchema = group('Empresa', {
   brand: group('Nomes', {
-    name: text(24).meta({ title: 'Marca', description: 'Os textos a chamam de {brand}.' }),
+    name: text(24)
+      .regex(/^(?:\S{1,20}(?:\s|$))*$/, { error: 'use palavras de até 20 letras' })
+      .meta({ title: 'Marca', description: 'Os textos a chamam de {brand}.' }),
     fullName: text(60).meta({ title: 'Nome por extenso', description: 'Nos textos, {fullName}.' }),
     legalName: text(90).meta({ title: 'Razão social', description: 'Nos textos, {legalName}.' }),
   }),

@@ -46,7 +46,9 @@ function texts<Name extends string>(
 function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
   const error = 'limit' in field ? template([], ['max']) : text()
   const words = {
-    label: label.meta({ title: 'Nome do campo' }),
+    label: label
+      .regex(/[^?]$/, { error: 'escreva um nome, como “Pessoas por dia”: a pergunta vai na dica' })
+      .meta({ title: 'Nome do campo' }),
     hint: text().optional().meta({ title: 'Dica' }),
     errors: texts('Erros', possibleProblems(field), (problem) =>
       error.meta({ title: problemTitles[problem] }),

@@ -58,12 +58,14 @@ test('the company’s figures and city stand in all texts that name them', () =>
   expect(home.area.heading).toBe('De Itu $& para fora')
 })
 
-test('a run of spaces in a text is one, as browsers show it; not in the start of a message', () => {
+test('a text is what browsers show of it; the start of a message may end with a space', () => {
   copy.set('home.json', 'hero.lead', ' De  dia   e\u00a0de noite. ')
+  copy.set('home.json', 'area.heading', '\u202eOnde esta\u00admos\u2028ho\u200bje\ufeff')
   copy.set('form.json', 'fallbackContacts.phone', 'Ligue  para {phone}')
   copy.set(copy.service, 'whatsappText', 'Olá!  ')
   const { home, form, services } = readContent(copy.directory)
   expect(home.hero.lead).toBe('De dia e\u00a0de noite.')
+  expect(home.area.heading, 'without what nobody sees').toBe('Onde estamos hoje')
   expect(form.fallbackContacts.phone).toBe('Ligue para {phone}')
   expect(services.map(({ whatsappText }) => whatsappText)).toContain('Olá!  ')
 })
@@ -104,6 +106,8 @@ describe('is refused with file, field, value and hint:', () => {
     ['home.json: hero.headline', long, `"${long.slice(0, 59)}…": escreva no máximo 110 caracteres`],
     ['home.json: meta.description', 'Curta.', '"Curta.": escreva ao menos 70 caracteres; há 6'],
     ['form.json: submit', '', 'está vazio: preencha este campo'],
+    ['form.json: submit', '\u200b', 'está vazio: preencha este campo'],
+    ['form.json: fields.phone.label', 'Qual?', '"Qual?": escreva um nome'],
     ['home.json: hero.lead', undefined, 'está vazio: preencha este campo'],
     ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
@@ -122,7 +126,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: address.state', 'zz', '"ZZ": escreva a sigla do estado, como SP'],
     ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
-    ['labels.json: navigation.services', long.slice(0, 40), 'encurte: os links da barra'],
+    ['labels.json: navigation.services', long.slice(0, 60), 'encurte: os links da barra'],
     ['company.json: social[0].url', 'https://m.youtube.com/@vigilia', 'escolha YouTube'],
     [
       'company.json: social[1]',

@@ -51,8 +51,19 @@ const withoutBraces = z.regex(/^[^{}]*$/, {
   error: `entre chaves use só ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
 })
 
+/** Without what a text pasted from a word processor brings along unseen; Unicode's separators are spaces. */
+const withoutUnseen = (written: string) =>
+  written
+    .normalize()
+    .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(/[\u2028\u2029]/g, ' ')
+
 /** Of several spaces browsers show one. */
-const words = z.string().overwrite((written) => written.trim().replace(/ {2,}/g, ' '))
+const words = z.string().overwrite((written) =>
+  withoutUnseen(written)
+    .trim()
+    .replace(/[ \u00A0]{2,}/g, ' '),
+)
 
 /** A text of one line without tokens; `max` only where the layout limits it. */
 export function text(max?: number) {
@@ -83,7 +94,7 @@ function braced(names: readonly string[]): string {
 }
 
 /** The beginning of a chat message that the visitor completes; it may end with a space. */
-export const messageStart = line(z.string(), 200)
+export const messageStart = line(z.string().overwrite(withoutUnseen), 200)
   .check(withoutBraces)
   .meta({ title: 'Mensagem do WhatsApp', description: 'O começo; o visitante completa.' })
 

@@ -63,7 +63,12 @@ test.each<[field: string, written: unknown, read: unknown]>([
 
 test('a served city has its state where it is a namesake of one on the map', () => {
   const copy = testContentWithAll()
-  copy.set('area.json', 'cities', ['tapirai/mg', '1. Itu (SP)', '• Sorocaba, SP', 'Extrema - MG'])
+  copy.set('area.json', 'cities', [
+    'tapirai/mg',
+    '1. Itu (SP)',
+    '• Sorocaba – SP;',
+    'Extrema - MG.',
+  ])
   const { cities } = readContent(copy.directory).area
   expect(cities).toEqual(expect.arrayContaining(['Tapiraí (MG)', 'Itu', 'Sorocaba', 'Extrema']))
 })

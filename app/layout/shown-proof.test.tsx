@@ -24,20 +24,28 @@ const silent = companySchema.parse({
   },
 })
 
+/** The owner may have no strength that is about the night. */
+const strengths = content.home.strengths.points.map((point) => ({
+  ...point,
+  showsNightPhone: true,
+}))
+const home = { ...content.home, strengths: { ...content.home.strengths, points: strengths } }
+
 /** The home page of a company after a form was received, with single spaces, in its parts. */
 async function render(company: Company) {
   vi.resetModules()
   vi.doMock('virtual:content', () => ({
     ...content,
+    home,
     company,
     default: content,
   }))
   const { PageBody } = await import('../document/page-body.tsx')
   const { sitePages } = await import('../pages.ts')
-  const [home] = sitePages(content)
-  if (!home) throw new Error('There is no home page')
+  const [page] = sitePages(content)
+  if (!page) throw new Error('There is no home page')
   const received = { status: 'success', reference: null } as const
-  const props = { content: home.content, form: { service: null, outcome: received } }
+  const props = { content: page.content, form: { service: null, outcome: received } }
   const html = renderToStaticMarkup(<PageBody {...props} />).replaceAll('\u00a0', ' ')
   const part = (start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? ''
   return {

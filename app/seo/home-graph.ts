@@ -31,7 +31,7 @@ function wholeOrganization(company: Company): Organization {
     ...(company.cnpj && { taxID: company.cnpj }),
     address: { '@id': ids.address },
     image: imageNode(ids.image, assets.social['/'] ?? '', cardSize),
-    sameAs: company.social.map(({ url }) => url),
+    ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
   }
 }
 

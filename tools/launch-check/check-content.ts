@@ -12,7 +12,7 @@ import { contentSchema, type SiteContent } from '../../app/content/schema.ts'
 import { labelOf, schemaAt } from '../../app/content/schema-paths.ts'
 import { servedCities } from '../../app/content/served-cities.ts'
 import { withBrand } from '../../app/pages.ts'
-import { municipalities } from '../../app/region/municipalities.ts'
+import { isOnMap, municipalities } from '../../app/region/municipalities.ts'
 import { findMasters } from '../assets/picture-masters.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkProof } from './check-proof.ts'
@@ -24,8 +24,9 @@ function refusals(error: unknown): Finding[] {
   return error.lines.map((line) => blocker(line))
 }
 
-/** Cities that stand in the list alone: a misspelt name is one of them. */
-function checkCities({ area }: SiteContent): Finding[] {
+/** Cities that are not on the map beside the list: a misspelt name is one of them. */
+function checkCities({ area, company }: SiteContent): Finding[] {
+  if (!isOnMap(company.address)) return []
   const offMap = area.cities.filter((city) => !municipalities.includes(city))
   if (offMap.length === 0) return []
   const text = `cidades fora do mapa: ${offMap.join(', ')} (só na lista; confira como se escrevem)`
