@@ -51,7 +51,7 @@ export type Channel = {
   /** Null where the settings do not name the channel. */
   open(deps: ChannelDeps): Send | null
   /**
-   * What the launch check tries, and says that it gets all data of the requests; null where the
+   * What the launch check tries, and says that it gets data of the requests; null where the
    * settings do not name the channel. Of mails it tries the mail server.
    */
   trial?(settings: Settings): Trial | null

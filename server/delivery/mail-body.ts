@@ -34,7 +34,7 @@ function linkHtml(href: string, text: string): string {
 
 function rowHtml({ label, value, link }: MailRow): string {
   return `<tr>
-<th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;white-space:nowrap;${labelColor}">${htmlText(label)}</th>
+<th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;${labelColor}">${htmlText(label)}</th>
 <td valign="top" style="padding:6px 0;word-break:break-word;${textColor}">${link ? linkHtml(link, value) : htmlText(value)}</td>
 </tr>`
 }

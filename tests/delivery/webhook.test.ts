@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
 import { webhookSignature } from '../../server/delivery/webhook-channel.ts'
 import { day, minute } from '../../server/time/milliseconds.ts'
+import { freePort } from '../free-port.ts'
 import { openDelivery } from './delivery-fixture.ts'
 import { secret, startReceiver } from './webhook-receiver.ts'
 
@@ -80,9 +81,8 @@ test('refusals and a redirect are tried again with the same id', async () => {
 })
 
 test('a receiver that cannot be reached is tried again after a minute', async () => {
-  // Nothing listens on port 1.
   const { accept, deliveriesOf, postRound, time } = await openWebhooks({
-    WEBHOOK_URL: 'http://127.0.0.1:1/pedidos',
+    WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/pedidos`,
   })
   const reference = await accept()
   await postRound()

@@ -33,8 +33,6 @@ export async function checkHooks(settings: Settings, send: boolean): Promise<Fin
     return note(`${trial.setting} não foi testada: npm run launch-check -- --send`)
   })
   const hint = 'se for de outra empresa, o texto de privacidade (content/form.json) precisa dizê-lo'
-  const told = receivers.map(({ setting }) =>
-    note(`${setting} recebe todos os dados dos pedidos: ${hint}`),
-  )
+  const told = receivers.map(({ setting }) => note(`${setting} recebe dados dos pedidos: ${hint}`))
   return [...(alertUrl ? [] : [nobodyTold]), ...(await Promise.all(tried)), ...told]
 }

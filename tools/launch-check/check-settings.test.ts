@@ -23,6 +23,7 @@ test.each<[kind: Finding['kind'], what: string, findings: readonly Finding[], wo
   ['note', 'trust in nobody, on an open port', trust({}), /está desligado/],
   ['ok', 'the defaults of other settings', values({}), /nenhum ponto fraco/],
   ['blocker', 'a form that sends nothing', values({ QUOTE_MODE: 'simulated' }), /não transmite/],
+  ['note', 'a count over a day', values({ LIMIT_PER_ADDRESS: '20/86400' }), /mais de uma hora/],
   ['note', 'data kept for over a year', values({ RETENTION_DAYS: '400' }), /RETENTION_DAYS=400/],
 ])('%s: %s', (kind, _what, findings, words) => {
   expect(findings).toEqual([{ kind, text: expect.stringMatching(words) }])

@@ -3,6 +3,7 @@ import type { Site } from '../../server/http/site.ts'
 import { isLoopbackHost } from '../../server/settings/loopback.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { rebuildHint, staleSettings } from '../../server/stale-build.ts'
+import { hour } from '../../server/time/milliseconds.ts'
 import { blocker, type Finding, note, ok, okUnlessBlocked } from './report.ts'
 
 /** @param isSet whether SITE_URL is set; otherwise only its default applies */
@@ -57,7 +58,7 @@ export function checkProxy({ host, trustProxy }: Pick<Settings, 'host' | 'trustP
 }
 
 export function checkValues(settings: Settings): Finding[] {
-  const { quoteMode, retentionDays } = settings
+  const { quoteMode, retentionDays, limitPerAddress } = settings
   const findings: Finding[] = []
   if (quoteMode === 'simulated') {
     findings.push(blocker('QUOTE_MODE=simulated: o formulário não transmite nem guarda nada'))
@@ -65,6 +66,10 @@ export function checkValues(settings: Settings): Finding[] {
   if (retentionDays > 365) {
     const hint = 'mais de um ano de dados pessoais pede um motivo (LGPD, art. 15)'
     findings.push(note(`RETENTION_DAYS=${retentionDays}: ${hint}`))
+  }
+  if (limitPerAddress && limitPerAddress.seconds * 1000 > hour) {
+    const hint = 'o texto de privacidade (content/form.json) diz por quanto tempo: confira-o'
+    findings.push(note(`LIMIT_PER_ADDRESS conta os envios por mais de uma hora: ${hint}`))
   }
   return findings.length > 0 ? findings : [ok('nenhum ponto fraco nas demais configurações')]
 }
