@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { connect, type TLSSocket } from 'node:tls'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { canTest } from '../debian-packages.ts'
 import { filledForm } from '../filled-form.ts'
 import { memoryWithChildren } from '../resident-memory.ts'
@@ -66,14 +68,18 @@ describe.each(here)('the server behind $name', (proxy) => {
 
   const get = (path: string, headers = {}) => ask({ ...proxied.front, path, headers })
   /** Sends the form from an address of this machine. */
-  const send = (from: string, headers: Record<string, string> = {}) => {
+  const send = (
+    from: string,
+    headers: Record<string, string> = {},
+    message = `Portaria ${randomUUID()}`,
+  ) => {
     const usual = {
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'application/json',
       Origin: proxied.origin,
       ...headers,
     }
-    const body = filledForm(`Portaria ${randomUUID()}`).toString()
+    const body = filledForm(message).toString()
     return ask({ ...proxied.front, path: '/', method: 'POST', body, from, headers: usual })
   }
 
@@ -105,6 +111,17 @@ describe.each(here)('the server behind $name', (proxy) => {
     expect((await send('127.0.0.4', foreign)).status).toBe(403)
     const forgedHost = { ...foreign, 'X-Forwarded-Host': 'evil.example' }
     expect((await send('127.0.0.4', forgedHost)).status).toBe(403)
+  })
+
+  test('keeps forms apart that come at the same time while the first process is gone', async () => {
+    const sent = Array.from({ length: 48 }, (_, n) => `Portaria ${n} ${randomUUID()}`)
+    const answers = await Promise.all(sent.map((text, n) => send(`127.0.1.${n + 1}`, {}, text)))
+    const references = answers.map(({ body }) => String(JSON.parse(body.toString()).reference))
+    const outbox = await openSqliteOutbox(outboxFile(proxied.site.dataDir), Date.now)
+    onTestFinished(() => outbox.close())
+    const stored = references.map(async (reference) => (await outbox.find(reference))?.request)
+    const expected = sent.map((message) => expect.objectContaining({ message }))
+    expect(await Promise.all(stored)).toEqual(expected)
   })
 
   test('ends heads after 10 seconds and forms after 30, also those that come byte by byte', async () => {
