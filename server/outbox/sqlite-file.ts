@@ -54,6 +54,8 @@ export function makeDurable(file: DatabaseSync): void {
   // FULL: a commit returns only after the disk has it, so that a power cut loses nothing.
   // secure_delete: erased data is overwritten with zeros.
   file.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
+  // Makes the write-ahead log, so that its removal is noticed from the start.
+  file.exec('BEGIN IMMEDIATE; COMMIT')
 }
 
 function fileIdentity(path: string): string | null {
@@ -62,17 +64,18 @@ function fileIdentity(path: string): string | null {
 }
 
 /**
- * Makes a function that throws if the file at this path is no longer the one that is open now. After
- * somebody has deleted or replaced it, or unmounted its disk, SQLite would continue to write into a
- * file without a name, and requests stored there would be lost; opening a new file would hide that
- * the old one is gone.
+ * Makes a function that throws if the database at this path, or its write-ahead log, is no longer the
+ * one that is open now. After somebody has deleted or replaced it, or unmounted its disk, SQLite would
+ * continue to write into a file without a name, and requests stored there would be lost; opening a new
+ * file would hide that the old one is gone.
  */
 export function sameFileCheck(path: string): () => void {
-  const opened = fileIdentity(path)
+  const opened = [path, `${path}-wal`].map((file) => ({ file, identity: fileIdentity(file) }))
   return () => {
-    if (fileIdentity(path) === opened) return
+    const gone = opened.find(({ file, identity }) => fileIdentity(file) !== identity)
+    if (!gone) return
     throw new Error(
-      `The outbox's file was removed or replaced while it was in use: put ${path} back, or start the server again.`,
+      `The outbox's file was removed or replaced while it was in use: put ${gone.file} back, or stop the server in an orderly way and start it again.`,
     )
   }
 }

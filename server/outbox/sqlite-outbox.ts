@@ -52,27 +52,27 @@ function runAtOnce(file: DatabaseSync, database: SqliteDatabase, db: Kysely<unkn
 /** @throws Error if the file cannot be created or written, or is no outbox */
 export async function openSqliteOutbox(path: string, clock: () => Milliseconds): Promise<Outbox> {
   const file = openSqliteFile(path)
-  const database = kyselyDatabase(file, sameFileCheck(path))
-  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
   try {
     makeDurable(file)
+    const database = kyselyDatabase(file, sameFileCheck(path))
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
     await migrate(db, 'sqlite', async (run) => {
       file.exec('BEGIN IMMEDIATE')
       await run()
       file.exec('COMMIT')
+    })
+    return createOutbox({
+      ...statementsOn(db),
+      atomically: runAtOnce(file, database, db),
+      readTime: () => timeAsSql(clock()),
+      skipLocked: sql``,
+      // The write-ahead log still holds what was erased: it is moved into the file and truncated.
+      wipeErased: async () => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0,
+      close: () => db.destroy(),
     })
   } catch (error) {
     // Takes back what was begun.
     file.close()
     throw error
   }
-  return createOutbox({
-    ...statementsOn(db),
-    atomically: runAtOnce(file, database, db),
-    readTime: () => timeAsSql(clock()),
-    skipLocked: sql``,
-    // The write-ahead log still holds what was erased: it is moved into the file and truncated.
-    wipeErased: async () => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0,
-    close: () => db.destroy(),
-  })
 }

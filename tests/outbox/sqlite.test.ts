@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -39,6 +39,18 @@ test('a file that is removed while the server runs is not replaced: nothing is a
   await outbox.close()
   const again = await openSqliteOutbox(file, Date.now)
   expect(await again.undelivered()).toBe(2)
+  await again.close()
+})
+
+test('a write-ahead log that is removed while the server runs is noticed, and an orderly stop keeps what it holds', async () => {
+  const file = outboxFile(testFolder('sqlite'))
+  const outbox = await openSqliteOutbox(file, Date.now)
+  await outbox.accept(newEntry())
+  for (const end of ['-wal', '-shm']) rmSync(file + end)
+  await expect(outbox.accept(newEntry())).rejects.toThrow('removed or replaced')
+  await outbox.close()
+  const again = await openSqliteOutbox(file, Date.now)
+  expect(await again.undelivered()).toBe(1)
   await again.close()
 })
 
