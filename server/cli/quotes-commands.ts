@@ -168,7 +168,7 @@ async function resend({ outbox, settings, print }: CommandDeps, reference: strin
     return 1
   }
   if (!(await outbox.resend(reference, (entry) => planResend(entry, settings)))) {
-    print(`Não há pedido ${reference} entregue, ou os dados dele já foram apagados.`)
+    print(`Não há pedido ${reference} entregue por e-mail, ou os dados dele já foram apagados.`)
     return 1
   }
   print(`${reference} na fila para mais um envio.`)

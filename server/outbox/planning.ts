@@ -1,14 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { isOpen, type OutboxDatabase } from './database.ts'
-import {
-  byHand,
-  type Delivery,
-  type Entry,
-  type Owed,
-  optionalChannels,
-  type Plan,
-} from './entry.ts'
+import { byHand, type Entry, type Owed, optionalChannels, type Plan } from './entry.ts'
 import { reading } from './reading.ts'
 
 const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at = excluded.due_at,
@@ -93,16 +86,20 @@ export function planning(database: OutboxDatabase) {
     },
 
     /**
-     * Owes what was delivered once more, whatever became of it on other channels. False if it was
-     * not delivered yet, or is erased.
+     * Owes what was delivered once more, but to nobody who waits for it. False if all do, or if it is
+     * erased.
      */
     async resend(reference: string, plan: Plan): Promise<boolean> {
       const entry = await find(reference)
       if (!entry?.request) return false
-      const again = plan(entry)
-      const channels = new Set([byHand, ...again.map(({ channel }) => channel)])
-      const isWaited = ({ state, channel }: Delivery) => state !== 'done' && channels.has(channel)
-      if (again.length === 0 || entry.deliveries.some(isWaited)) return false
+      const isWaiting = (to: Owed) =>
+        entry.deliveries.some(
+          ({ state, channel, recipient }) =>
+            state !== 'done' && channel === to.channel && recipient === to.recipient,
+        )
+      const again = plan(entry).filter((to) => !isWaiting(to))
+      const isDelivered = entry.deliveries.some(({ state }) => state === 'done')
+      if (again.length === 0 || !isDelivered) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
       await owe(entry.id, again, asNew, readTime())
       return true

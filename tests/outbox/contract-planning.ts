@@ -60,6 +60,15 @@ export function testPlanning(store: TestStore): void {
     expect(await open(reference)).toEqual([toA])
   })
 
+  test('who has a request gets it again while another recipient still waits', async () => {
+    const reference = await store.accept({ owed: [toA, toB] })
+    await store.outbox.markDone([await store.leaseOne()], null)
+    await store.outbox.postpone([await store.leaseOne()], refusal)
+    expect(await store.outbox.resend(reference, () => [toA, toB])).toBe(true)
+    expect(await open(reference)).toEqual([toA, toB])
+    expect(await store.leaseOne()).toMatchObject({ ...toA, tries: 0 })
+  })
+
   test('a finished request is sent again while it is kept, and an erased one not', async () => {
     const reference = await store.accept({ owed: [toA, webhook] })
     await store.outbox.postpone([await store.leaseOne()], refusal)
