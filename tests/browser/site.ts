@@ -66,11 +66,12 @@ export async function followFooter(page: Page, href: string, name: string): Prom
   await foot.getByRole('link', { name, exact: true }).click()
 }
 
-/** Chooses a segment by its title, as a visitor sees it; one alone is there without a choice. */
-export async function chooseSegment(page: Page, title = '-'): Promise<void> {
+/** Chooses a segment by its title; one alone is there without a choice. */
+export async function chooseSegment(page: Page, title: string | undefined): Promise<void> {
   if (content.segments.length === 1) return
+  const at = content.segments.findIndex((segment) => segment.title === title)
   // The radio button itself is hidden.
-  await page.locator('#segmentos label').getByText(title, { exact: true }).click()
+  await page.locator('#segmentos label').nth(at).click()
 }
 
 /** What only screen readers say of these elements, as their components have it. */
