@@ -64,18 +64,31 @@ function fileIdentity(path: string): string | null {
 }
 
 /**
+ * Moves what the write-ahead log holds into the file, and empties it. False while another process is
+ * at work with it.
+ */
+export function emptyLog(file: DatabaseSync): boolean {
+  return file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+}
+
+/**
  * Makes a function that throws if the database at this path, or its write-ahead log, is no longer the
  * one that is open now. After somebody has deleted or replaced it, or unmounted its disk, SQLite would
  * continue to write into a file without a name, and requests stored there would be lost; opening a new
  * file would hide that the old one is gone.
  */
-export function sameFileCheck(path: string): () => void {
-  const opened = [path, `${path}-wal`].map((file) => ({ file, identity: fileIdentity(file) }))
+export function sameFileCheck(path: string, file: DatabaseSync): () => void {
+  const log = `${path}-wal`
+  const [opened, openedLog] = [path, log].map(fileIdentity)
   return () => {
-    const gone = opened.find(({ file, identity }) => fileIdentity(file) !== identity)
-    if (!gone) return
-    throw new Error(
-      `The outbox's file was removed or replaced while it was in use: put ${gone.file} back, or stop the server in an orderly way and start it again.`,
-    )
+    if (fileIdentity(path) !== opened) {
+      throw new Error(
+        `The outbox's file was removed or replaced while it was in use: put ${path} back, or start the server again.`,
+      )
+    }
+    if (file.isOpen && fileIdentity(log) === openedLog) return
+    // Before a crash loses what it holds, and a new process mixes up the old log and its own.
+    if (file.isOpen && !file.isTransaction && emptyLog(file)) file.close()
+    throw new Error(`${log} was removed or replaced while it was in use: start the server again.`)
   }
 }

@@ -4,7 +4,7 @@ import type { Milliseconds } from '../time/milliseconds.ts'
 import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
+import { emptyLog, makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 /** Kysely passes on the values of our statements: texts, numbers and null. */
 const inputValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
@@ -14,7 +14,9 @@ function kyselyDatabase(file: DatabaseSync, checkFile: () => void): SqliteDataba
   // The outbox has few statements: at most one for each number of requests that it reads at a time.
   const prepared = new Map<string, StatementSync>()
   return {
-    close: () => file.close(),
+    close: () => {
+      if (file.isOpen) file.close()
+    },
     prepare(text) {
       checkFile()
       const statement = prepared.get(text) ?? file.prepare(text)
@@ -54,7 +56,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
   const file = openSqliteFile(path)
   try {
     makeDurable(file)
-    const database = kyselyDatabase(file, sameFileCheck(path))
+    const database = kyselyDatabase(file, sameFileCheck(path, file))
     const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
     await migrate(db, 'sqlite', async (run) => {
       file.exec('BEGIN IMMEDIATE')
@@ -67,7 +69,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
       readTime: () => timeAsSql(clock()),
       skipLocked: sql``,
       // The write-ahead log still holds what was erased: it is moved into the file and truncated.
-      wipeErased: async () => file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0,
+      wipeErased: async () => emptyLog(file),
       close: () => db.destroy(),
     })
   } catch (error) {

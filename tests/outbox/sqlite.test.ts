@@ -42,17 +42,29 @@ test('a file that is removed while the server runs is not replaced: nothing is a
   await again.close()
 })
 
-test('a write-ahead log that is removed while the server runs is noticed, and an orderly stop keeps what it holds', async () => {
-  const file = outboxFile(testFolder('sqlite'))
-  const outbox = await openSqliteOutbox(file, Date.now)
-  await outbox.accept(newEntry())
-  for (const end of ['-wal', '-shm']) rmSync(file + end)
-  await expect(outbox.accept(newEntry())).rejects.toThrow('removed or replaced')
-  await outbox.close()
-  const again = await openSqliteOutbox(file, Date.now)
-  expect(await again.undelivered()).toBe(1)
-  await again.close()
-})
+test.each([[['-wal']], [['-wal', '-shm']]])(
+  'of two processes whose %j are removed none loses a request, whichever starts again first',
+  async (ends) => {
+    const file = outboxFile(testFolder('sqlite'))
+    const open = () => openSqliteOutbox(file, Date.now)
+    const processes = [await open(), await open()]
+    for (const outbox of processes) await outbox.accept(newEntry())
+    for (const end of ends) rmSync(file + end)
+    for (const outbox of processes) {
+      await expect(outbox.accept(newEntry())).rejects.toThrow('removed or replaced')
+      await expect(outbox.undelivered()).rejects.toThrow('removed or replaced')
+    }
+    const [first, second] = processes
+    await first?.close()
+    const again = await open()
+    await again.accept(newEntry())
+    await again.close()
+    await second?.close()
+    const last = await open()
+    expect(await last.undelivered()).toBe(3)
+    await last.close()
+  },
+)
 
 test('a file that others could read is open to its owner alone', async () => {
   const file = outboxFile(testFolder('sqlite'))
