@@ -6,6 +6,9 @@ const error = (properties: object) => Object.assign(new Error('oops'), propertie
 test.each([
   [{ code: 'EMESSAGE', responseCode: 552, permanent: true }, 'refused', true],
   [{ code: 'EENVELOPE' }, 'refused', true],
+  [{ code: 'EENVELOPE', responseCode: 550, permanent: true }, 'refused', true],
+  // A quota, or the end of the connection, concerns all that follow.
+  [{ code: 'EENVELOPE', responseCode: 451, permanent: false }, 'unreachable', null],
   [{ code: 'EENVELOPE', responseCode: 421, permanent: false }, 'unreachable', null],
   // A filter's answer to one text must not stop all mails.
   [{ code: 'EMESSAGE', responseCode: 421, permanent: false }, 'refused', false],
@@ -20,7 +23,9 @@ test.each([
 
 test('a reply is kept in one short line without addresses', () => {
   const response = `550 5.1.1 <a@b.com>:\r\n ${'long '.repeat(200)}`
-  const result = classifyFailure(error({ code: 'EENVELOPE', response, responseCode: 550 }))
+  const result = classifyFailure(
+    error({ code: 'EENVELOPE', response, permanent: true, responseCode: 550 }),
+  )
   const reply = expect.stringMatching(/^550 5\.1\.1 <\[address\]>: long.{0,173}$/)
   expect(result).toMatchObject({ outcome: 'refused', reply })
 })

@@ -45,14 +45,13 @@ export function classifyFailure(thrown: unknown): Outcome {
   const reply = shortReply(error)
   // What answered is no mail server, or one that is broken.
   if (error.response && !error.responseCode) return { outcome: 'unreachable', reply }
-  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  // With 421 the server ends the connection, whatever the command was (RFC 5321, section 3.8); after
-  // the text itself filters answer so, too, and that must not stop the other mails.
-  const isGoing = error.responseCode === 421 && error.code !== 'EMESSAGE'
-  if (!isAboutMail || isGoing) return { outcome: 'unreachable', reply }
   // Without a reply nodemailer itself refused the mail, for example because of an invalid address.
   const permanent = error.responseCode === undefined || error.permanent === true
-  return { outcome: 'refused', permanent, reply }
+  // What is put off before its text was seen is put off by a quota, for a full mailbox, or because
+  // the server is going down: so would be all that follow. After the text it may be a filter, which
+  // must not stop the other mails.
+  const isAboutMail = error.code === 'EMESSAGE' || (error.code === 'EENVELOPE' && permanent)
+  return isAboutMail ? { outcome: 'refused', permanent, reply } : { outcome: 'unreachable', reply }
 }
 
 /**
