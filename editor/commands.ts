@@ -122,6 +122,11 @@ export function refuseStaleSave({ files, uploads }: Workspace, command: Command)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
   const stored = files.kept(file)
+  if (base && !stored) {
+    refuse(
+      'isto foi retirado em outra janela ou fora do editor: “Desfazer” o traz de volta, e o que você escreveu está guardado',
+    )
+  }
   if (![base, value].some((known) => isDeepStrictEqual(known, stored)))
     refuse(
       'isto foi mudado em outra janela ou fora do editor. Abra outro item da lista e volte: aparece o ' +

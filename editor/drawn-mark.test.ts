@@ -11,7 +11,7 @@ test('classes of a style sheet become colours, as Illustrator writes them', () =
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd" [ <!ENTITY ns "http://a.b"> ]>
 ${svg(
   'version="1.1" id="Layer_1" viewBox="0 0 64 64" style="enable-background:new 0 0 64 64;" xml:space="preserve"',
-  `<style type="text/css"><![CDATA[ .st0{fill:#046;} .st0,.st1{fill-rule:evenodd} .st1{fill:rgb(100%, 60%, 0%);-inkscape-stroke:none} ]]></style>
+  `<style type="text/css"><![CDATA[ .st0{fill:#046;} .st0,.st1{fill-rule:evenodd} .unused{fill:#fff} .st1{fill:rgb(100%, 60%, 0%);-inkscape-stroke:none} ]]></style>
 <g id="a" transform="translate(1 2)"><path class="st0" d="M0 0h9v9z"/><path class="st1" d='M9 9h9v9z'/></g>`,
 )}`)
   expect(shapesOf(drawn)).toBe(

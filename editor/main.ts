@@ -43,9 +43,8 @@ function readKey(): string {
   return key
 }
 
-// The preview's form sends nothing, and says so.
-process.env.QUOTE_MODE = 'simulated'
-const settings = { ...readLocalSettings(), host: '127.0.0.1' }
+// The preview's form sends nothing. Its pages are those of the settings, also the privacy text.
+const settings = { ...readLocalSettings(), host: '127.0.0.1', quoteMode: 'simulated' as const }
 
 await createRepository(folder)
   .giveUpJoin()

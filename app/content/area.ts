@@ -8,7 +8,7 @@ type CityAndState = { name: string; state: string }
 /** The name as the map writes it, also without its capitals and accents, and the state beside it. */
 function partsOf(written: string): CityAndState {
   const [bare = '', state = 'SP'] = written
-    .replace(/^(?:[-–•]|\d+[.)])\s*|\s*[.,;]+$/g, '')
+    .replace(/^(?:[-–—•·*]|\d+[.)])\s*|\s*[.,;]+$/g, '')
     .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
   const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
   return { name: onMap ?? bare, state: state.toUpperCase() }
@@ -37,6 +37,6 @@ export const areaSchema = group('Cidades atendidas', {
     description:
       'Os nomes, que a lista e o mapa do site mostram: uma lista colada vira um campo para cada nome. ' +
       'Quantas são ao todo fica em Empresa, Números. ' +
-      'Sem nenhum nome, o site fala só da região e da cidade da empresa.',
+      'Sem nenhum nome, o site fala só da região e da cidade da empresa; o mapa só aparece se essa cidade estiver nele.',
   }),
 })

@@ -44,14 +44,15 @@ function texts<Name extends string>(
 }
 
 function fieldWords(field: QuoteField): z.ZodType<FieldWords> {
-  const error = 'limit' in field ? template([], ['max']) : text()
   const words = {
     label: label
       .regex(/[^?]$/, { error: 'escreva um nome, como “Pessoas por dia”: a pergunta vai na dica' })
       .meta({ title: 'Nome do campo' }),
     hint: text().optional().meta({ title: 'Dica' }),
     errors: texts('Erros', possibleProblems(field), (problem) =>
-      error.meta({ title: problemTitles[problem] }),
+      (problem === 'too-long' ? template([], ['max']) : text()).meta({
+        title: problemTitles[problem],
+      }),
     ),
   }
   const title = fieldTitles[field.name]

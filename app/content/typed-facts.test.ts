@@ -66,7 +66,7 @@ test('a served city has its state where it is a namesake of one on the map', () 
   copy.set('area.json', 'cities', [
     'tapirai/mg',
     '1. Itu (SP)',
-    '• Sorocaba – SP;',
+    '* Sorocaba – SP;',
     'Extrema - MG.',
   ])
   const { cities } = readContent(copy.directory).area

@@ -11,7 +11,7 @@ export const colourTitles = {
   slate: 'Textos secundários sobre claro',
   mist: 'Textos secundários sobre escuro',
   amber: 'Destaque: botões e sinais',
-  'amber-soft': 'Destaque sob o ponteiro',
+  'amber-soft': 'Destaque sob o ponteiro e em calendários',
   'amber-deep': 'Destaque sobre claro',
   leaf: 'Sucesso',
   alert: 'Erro',

@@ -92,7 +92,8 @@ export function updatePage(page: Document, answer: Answer): void {
         element.setAttribute('value', next.getAttribute('value') ?? '')
         return false
       }
-      next.toggleAttribute('data-shown', element.hasAttribute('data-shown'))
+      for (const name of ['data-shown', 'open'])
+        next.toggleAttribute(name, element.hasAttribute(name))
       if (!element.hasAttribute('data-island')) return true
       const { props, words } = element.dataset
       const isSame = props === next.dataset.props && words === next.dataset.words

@@ -93,9 +93,12 @@ export function PictureChooser({ formData, fieldPathId, onChange }: FieldProps) 
         </p>
       )}
       {upload && places.some(({ name }) => name === narrow) && (
-        <Button aria-pressed={isSame} onClick={() => isSame || addUpload(narrow, upload)}>
-          {isSame ? 'Em celulares vai a mesma imagem' : 'Usar a mesma imagem em celulares'}
-        </Button>
+        <>
+          {!isSame && <p>Em celulares continua a imagem de antes.</p>}
+          <Button aria-pressed={isSame} onClick={() => isSame || addUpload(narrow, upload)}>
+            {isSame ? 'Em celulares vai a mesma imagem' : 'Usar a mesma imagem em celulares'}
+          </Button>
+        </>
       )}
       {url && (
         <FocalPoint

@@ -24,6 +24,8 @@ function useFrame() {
     const { focused, opened } = now()
     const page = frame.current?.contentDocument
     const element = page?.body && opened && elementOf(page, opened.file, focused)
+    const fold = element?.closest('details')
+    if (fold) fold.open = true
     if (element?.checkVisibility()) showInFrame(element)
   }
 

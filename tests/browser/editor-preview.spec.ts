@@ -1,6 +1,7 @@
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
 import { clickInPreview, expect, field, newItem, open, preview, says, test } from './editor.ts'
+import { fillIn, formOf } from './quote-form.ts'
 
 const content = readContent('content')
 const service = content.services[1] ?? content.services[0]
@@ -123,9 +124,21 @@ test('the preview follows the words of the quote form, which keeps what is typed
   await says(edit, 'Salvo neste computador.')
 })
 
+test('a folded text is open in the preview while it is edited', async ({ edit }) => {
+  await open(edit, 'Formulário')
+  const paragraph = field(edit, 'privacy_paragraphs_0')
+  await paragraph.fill(`${await paragraph.inputValue()} Assim é.`)
+  await expect(preview(edit).getByText('Assim é.')).toBeVisible()
+})
+
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
   await edit.getByRole('button', { name: 'Clicar para editar' }).click()
-  await expect(preview(edit).getByText(content.form.privacy.simulated)).toBeAttached()
+  await expect(edit.getByText('O formulário desta página não envia nada.')).toBeVisible()
+  await fillIn(preview(edit))
+  const { submit, success, protocol } = formOf(preview(edit))
+  await clickInPreview(edit, submit)
+  await expect(success).toBeVisible()
+  await expect(protocol).toHaveCount(0)
   await clickInPreview(
     edit,
     preview(edit).locator(`#servicos a[href="/servicos/${service.id}"]`).first(),

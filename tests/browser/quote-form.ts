@@ -11,7 +11,7 @@ const protocolLine = /(\d{8}-[0-9A-Z]{6})/
 export const labels = content.form.fields
 
 /** The parts of the quote form as a visitor finds them. */
-export function formOf(page: Page) {
+export function formOf(page: Pick<Page, 'locator'>) {
   const form = page.locator('form', { has: page.locator('[name="message"]') })
   // By their names: one label may be part of another. screen-reader.spec.ts reads the labels.
   const controls: Record<FieldName, Locator> = byField(({ name }) =>
@@ -39,7 +39,10 @@ type Values = Record<FieldName, string>
 let sent = 0
 
 /** Fills in the form with a new message each time, so that no request is a repetition. */
-export async function fillIn(page: Page, changes: Partial<Values> = {}): Promise<Values> {
+export async function fillIn(
+  page: Pick<Page, 'locator'>,
+  changes: Partial<Values> = {},
+): Promise<Values> {
   sent += 1
   const message = `${typed.message} ${process.pid}-${sent}`
   const values = { ...typed, message, ...changes }
