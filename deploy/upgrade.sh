@@ -102,7 +102,8 @@ units=$(systemctl list-units --plain --no-legend 'site@*' | cut -d ' ' -f 1)
 swap "$next"
 for unit in $units; do
 	restarted+=("$unit")
-	# The other process answers meanwhile.
+	# The other process answers meanwhile, once Caddy has noticed that it is there again.
+	sleep 1
 	if ! systemctl restart "$unit" || ! works "$unit"; then give_up; fi
 done
 trap - EXIT
