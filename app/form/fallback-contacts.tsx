@@ -1,20 +1,24 @@
 import { form as texts } from 'virtual:content'
-import type { MouseEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { requestAsText } from '../quote/request-rows.ts'
 import { contacts, whatsAppUrl } from '../ui/contact-links.ts'
 import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
 import { formValues } from './form-element.ts'
+import type { ServiceName } from './use-requested-service.ts'
 
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
 
-/** Puts what was typed into a link when it is clicked: until then the text may change. */
-function addTypedText(url: (text: string) => string) {
-  return ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
+type FallbackContactsProps = { services: readonly ServiceName[] }
+
+/** Puts what was typed into a link when it is used, by whatever button or key: until then the text may change. */
+function withTypedText(url: (text: string) => string, services: readonly ServiceName[]) {
+  const addText = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) => {
     const form = link.closest('form')
-    if (form) link.href = url(requestAsText(formValues(form), texts))
+    if (form) link.href = url(requestAsText(formValues(form), { form: texts, services }))
   }
+  return { onPointerDown: addText, onFocus: addText, onClick: addText }
 }
 
 /** Lines in a `mailto:` address end with CR and LF (RFC 6068, section 5). */
@@ -24,7 +28,7 @@ const mailUrl = (text: string) =>
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 
 /** Other contacts when sending failed; their links carry what was typed. */
-export function FallbackContacts() {
+export function FallbackContacts({ services }: FallbackContactsProps) {
   return (
     <div className="mt-3">
       <p className="text-sm font-semibold">{heading}</p>
@@ -32,7 +36,7 @@ export function FallbackContacts() {
         <li>
           <NewTabLink
             href={contacts.whatsApp.url}
-            onClick={addTypedText(whatsAppUrl)}
+            {...withTypedText(whatsAppUrl, services)}
             className={linkClass}
           >
             <Icon name="whatsapp" className="size-5" />
@@ -40,7 +44,7 @@ export function FallbackContacts() {
           </NewTabLink>
         </li>
         <li>
-          <a href={contacts.email.url} onClick={addTypedText(mailUrl)} className={linkClass}>
+          <a href={contacts.email.url} {...withTypedText(mailUrl, services)} className={linkClass}>
             <Icon name="mail" className="size-5" />
             {email}
           </a>

@@ -6,6 +6,7 @@ import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FallbackContacts } from './fallback-contacts.tsx'
 import type { FormState } from './use-quote-form.ts'
+import type { ServiceName } from './use-requested-service.ts'
 
 type PanelRef = RefObject<HTMLDivElement | null>
 
@@ -47,10 +48,11 @@ type StatusPanelProps = {
   panel: PanelRef
   /** Why there is something in the form that was not sent. */
   note: string | null
+  services: readonly ServiceName[]
 }
 
 /** Success and failure in words. Both regions are always there, so that changes are announced. */
-export function StatusPanel({ state, panel, note }: StatusPanelProps) {
+export function StatusPanel({ state, panel, note, services }: StatusPanelProps) {
   const isOnline = useOnline()
   const hint = state?.status === 'error' && refusalHint(state.reason)
   return (
@@ -83,7 +85,7 @@ export function StatusPanel({ state, panel, note }: StatusPanelProps) {
               </span>
             </p>
             {hint && <p className="mt-2">{hint}</p>}
-            {state.status === 'error' && <FallbackContacts />}
+            {state.status === 'error' && <FallbackContacts services={services} />}
           </div>
         )}
       </div>

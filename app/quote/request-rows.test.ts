@@ -16,5 +16,5 @@ test('the rows of a request hold what this version does not know, under its own 
 
 test('a request as text leaves out what is empty or only blanks, the key and the honeypot', () => {
   const values = { name: 'Ana', email: '', phone: '  ', message: '\n', key: 'k', website: 'w' }
-  expect(requestAsText(values, content.form)).toBe(`${content.form.fields.name.label}: Ana`)
+  expect(requestAsText(values, content)).toBe(`${content.form.fields.name.label}: Ana`)
 })

@@ -32,10 +32,10 @@ export function requestRows(request: StoredRequest, { form, services }: RowWords
   ]
 }
 
-/** Lines of text, for a chat or a mail, without what is empty; the service by its id. */
-export function requestAsText(values: Readonly<Record<string, string>>, form: FormLabels): string {
+/** Lines of text, for a chat or a mail, without what is empty. */
+export function requestAsText(values: Readonly<Record<string, string>>, words: RowWords): string {
   const fields = byField(({ name }) => values[name]?.trim() ?? '')
-  return requestRows({ ...fields, service: values.service ?? null }, { form, services: [] })
+  return requestRows({ ...fields, service: values.service ?? null }, words)
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')

@@ -32,6 +32,7 @@ describe('a quote request', () => {
     // Unicode takes the Hangul filler for a letter, and nobody sees it.
     [{ name: '\u3164' }, 'empty'],
     [{ email: 'jose@' }, 'format'],
+    [{ email: 'jose@gmail' }, 'format'],
     [{ email: 'a@b.com, c@d.com' }, 'format'],
     [{ email: 'jose@condomínio.com.br/x' }, 'format'],
     [{ phone: '1234567' }, 'format'],

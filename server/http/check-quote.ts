@@ -45,11 +45,13 @@ function isPhone(text: string): boolean {
 }
 
 /**
- * What `type=email` accepts, so that browser and server refuse the same addresses. Firefox sends a
- * domain with accents as it was typed, other browsers in ASCII.
+ * What `type=email` accepts, so that browser and server refuse the same addresses, but for a domain
+ * without a dot, such as that of maria@gmail, which no answer reaches. Firefox sends a domain with
+ * accents as it was typed, other browsers in ASCII.
  */
 function isEmail(text: string): boolean {
-  const [, local = '', domain = ''] = /^(.*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? []
+  const [, local = '', domain = ''] =
+    /^(.*@)([\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]+)$/u.exec(text) ?? []
   return z.regexes.html5Email.test(local + domainToASCII(domain))
 }
 

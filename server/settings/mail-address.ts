@@ -30,9 +30,11 @@ export function comparableAddress(address: string): string {
   return `${user}@${domainToASCII(domain) || domain}`
 }
 
-/** What follows a plus sign is the same mailbox. */
+/** What follows a plus sign is the same mailbox, and Gmail, which has two domains, ignores dots. */
 export function mailboxOf(address: string): string {
-  return comparableAddress(address).replace(/\+[^@]*@/, '@')
+  const mailbox = comparableAddress(address).replace(/\+[^@]*@/, '@')
+  const [, user] = /^(.*)@(?:gmail|googlemail)\.com$/.exec(mailbox) ?? []
+  return user === undefined ? mailbox : `${user.replaceAll('.', '')}@gmail.com`
 }
 
 export function mailDomain({ address }: MailAddress): string {
