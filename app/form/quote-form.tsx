@@ -120,7 +120,7 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         {texts.title}
       </h3>
       <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
-      {isAnswerPage && <StatusPanel {...{ state, panel, services }} note={null} />}
+      {isAnswerPage && <StatusPanel state={state} panel={panel} note={null} services={services} />}
       <RequestedService
         service={service}
         onRemove={() => {
@@ -134,7 +134,12 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
       <input type="hidden" name={hiddenInputs.key} />
       <HoneypotField />
       <SubmitButton isSending={isSending} />
-      <StatusPanel state={isAnswerPage ? null : state} note={draft.note} {...{ panel, services }} />
+      <StatusPanel
+        state={isAnswerPage ? null : state}
+        panel={panel}
+        note={draft.note}
+        services={services}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { keysOf } from '../../app/content/keys-of.ts'
 import { dialled } from '../../app/content/phone.ts'
+import { serviceParameter } from '../../app/quote/fields.ts'
 import { refusals } from '../../app/quote/quote-outcome.ts'
 import { startSite } from '../site-server.ts'
 import {
@@ -12,7 +13,7 @@ import {
   submitAndSkipWait,
   submitSuccessfully,
 } from './quote-form.ts'
-import { bothSizes, content, expect, hydrated, test } from './site.ts'
+import { bothSizes, content, example, expect, hydrated, test } from './site.ts'
 
 const { errors } = content.labels
 
@@ -40,7 +41,7 @@ test('nothing is lost by an unclear answer', async ({ page, open }) => {
 })
 
 test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
-  await open('/')
+  await open(`/?${serviceParameter}=${example.id}`)
   const { form } = formOf(page)
   const values = await fillIn(page)
   for (const reason of keysOf(refusals).filter((name) => refusals[name].inForm)) {
@@ -54,8 +55,8 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   }
   const hrefOf = async (name: string) => {
     const link = form.getByRole('link', { name })
-    await link.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
-    await link.click()
+    // As who copies its address does; the others begin alike.
+    await link.click({ button: 'right' })
     return new URL((await link.getAttribute('href')) ?? '')
   }
   const { whatsapp, email } = content.form.fallbackContacts
@@ -63,7 +64,7 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   expect(chat.origin).toBe('https://wa.me')
   const text = chat.searchParams.get('text') ?? ''
   const subject = content.form.fields.subject.options?.[values.subject] ?? '-'
-  for (const value of [values.name, values.phone, subject, values.message]) {
+  for (const value of [values.name, values.phone, subject, values.message, example.title]) {
     expect(text).toContain(value)
   }
   const mail = await hrefOf(email)
