@@ -224,9 +224,10 @@ describe('is refused with file, field, value and hint:', () => {
   })
 
   test('several cities in one field, and one that is listed twice', () => {
-    copy.set('area.json', 'cities', ['Itu, Salto', 'Campinas', 'CAMPINAS'])
+    copy.set('area.json', 'cities', ['Itu, Salto', 'Campinas', 'CAMPINAS', 'Boituva e Itu'])
     expect(copy.refusal()).toEqual([
       'area.json: cities[0] (Cidades › Cidade 1) é "Itu, Salto": escreva uma cidade só',
+      'area.json: cities[3] (Cidades › Cidade 4) é "Boituva e Itu": escreva uma cidade só',
       'area.json: cities[2] (Cidades › Cidade 3) é "CAMPINAS": retire: já está na lista',
     ])
   })

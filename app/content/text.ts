@@ -51,11 +51,18 @@ const withoutBraces = z.regex(/^[^{}]*$/, {
   error: `entre chaves use só ${braced(companyTokens)}; nos nomes e na cidade da empresa, nenhum`,
 })
 
-/** Without what a text pasted from a word processor brings along unseen; Unicode's separators are spaces. */
+/**
+ * Characters that are invisible, marks of direction among them: word processors leave them in what
+ * is pasted, and in a mail they could make a name read as something else. Emoji need joiners and
+ * variation selectors, so they stay.
+ */
+export const deceptive = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
+
+/** Unicode's separators of lines are spaces. */
 const withoutUnseen = (written: string) =>
   written
     .normalize()
-    .replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(deceptive, '')
     .replace(/[\u2028\u2029]/g, ' ')
 
 /** Of several spaces browsers show one. */
@@ -155,15 +162,18 @@ export const id = z
 
 export const order = z.int().min(1).meta({ title: 'Posição', description: '1 é o primeiro.' })
 
-export const linkHint = 'escreva o endereço inteiro, que começa com https://'
-
 /** An address that a browser opens: `www.empresa.com.br` and one of http:// get https://. */
 export const link = z
   .string()
   .overwrite((written) =>
     written.trim().replace(/^(?:http:\/\/)?(?=[\w-]+(?:\.[\w-]+)+(?:[/?#]|$))/i, 'https://'),
   )
-  .check(z.url({ protocol: /^https$/, error: linkHint }))
+  .check(
+    z.url({
+      protocol: /^https$/,
+      error: 'escreva o endereço inteiro, que começa com https://',
+    }),
+  )
   .meta({ title: 'Endereço na internet', examples: ['https://www.empresa.com.br'] })
 
 /** In lengths that search engines and shared links do not truncate. */

@@ -66,11 +66,14 @@ test('a served city has its state where it is a namesake of one on the map', () 
   copy.set('area.json', 'cities', [
     'tapirai/mg',
     '1. Itu (SP)',
-    '* Sorocaba – SP;',
-    'Extrema - MG.',
+    '• Sorocaba, SP',
+    'Extrema - MG',
+    '* Salto – SP;',
+    'Camanducaia - MG.',
   ])
   const { cities } = readContent(copy.directory).area
-  expect(cities).toEqual(expect.arrayContaining(['Tapiraí (MG)', 'Itu', 'Sorocaba', 'Extrema']))
+  const read = ['Tapiraí (MG)', 'Itu', 'Sorocaba', 'Extrema', 'Salto', 'Camanducaia']
+  expect(cities).toEqual(expect.arrayContaining(read))
 })
 
 test.each([

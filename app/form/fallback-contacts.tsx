@@ -12,13 +12,13 @@ const { heading, whatsapp, email, phone } = texts.fallbackContacts
 
 type FallbackContactsProps = { services: readonly ServiceName[] }
 
-/** Puts what was typed into a link when it is used, by whatever button or key: until then the text may change. */
+/** Puts what was typed into a link when it is pressed, by whatever button or key: until then the text may change. */
 function withTypedText(url: (text: string) => string, services: readonly ServiceName[]) {
   const addText = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) => {
     const form = link.closest('form')
     if (form) link.href = url(requestAsText(formValues(form), { form: texts, services }))
   }
-  return { onPointerDown: addText, onFocus: addText, onClick: addText }
+  return { onPointerDown: addText, onClick: addText }
 }
 
 /** Lines in a `mailto:` address end with CR and LF (RFC 6068, section 5). */

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import * as z from 'zod'
+import { deceptive } from '../../app/content/text.ts'
 import {
   byField,
   type FieldProblem,
@@ -10,12 +11,6 @@ import {
   type SubmittedValues,
   serviceIdPattern,
 } from '../../app/quote/fields.ts'
-
-/**
- * Characters that are invisible, marks of direction among them: they could make a name in the
- * company's mail read as something else. Emoji need joiners and variation selectors, so they stay.
- */
-const deceptive = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * Accents as one character with their letter. No language puts more than 30 marks on a letter (Unicode,

@@ -86,8 +86,8 @@ export function planning(database: OutboxDatabase) {
     },
 
     /**
-     * Owes what was delivered once more, but to nobody who waits for it. False if all do, or if it is
-     * erased.
+     * Owes what was delivered once more, but to nobody who waits for it. False if nobody has it yet,
+     * all wait, or it is erased.
      */
     async resend(reference: string, plan: Plan): Promise<boolean> {
       const entry = await find(reference)

@@ -53,21 +53,22 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
     const help = errors[reason].text.replace('{phone}', content.company.phone)
     await expect(form.getByText(help)).toBeVisible()
   }
-  const hrefOf = async (name: string) => {
+  const hrefOf = async (name: string, button: 'left' | 'right') => {
     const link = form.getByRole('link', { name })
-    // As who copies its address does; the others begin alike.
-    await link.click({ button: 'right' })
+    await link.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
+    await link.click({ button })
     return new URL((await link.getAttribute('href')) ?? '')
   }
   const { whatsapp, email } = content.form.fallbackContacts
-  const chat = await hrefOf(whatsapp)
+  // As who copies the address does.
+  const chat = await hrefOf(whatsapp, 'right')
   expect(chat.origin).toBe('https://wa.me')
   const text = chat.searchParams.get('text') ?? ''
   const subject = content.form.fields.subject.options?.[values.subject] ?? '-'
   for (const value of [values.name, values.phone, subject, values.message, example.title]) {
     expect(text).toContain(value)
   }
-  const mail = await hrefOf(email)
+  const mail = await hrefOf(email, 'left')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
   const { phone } = content.company

@@ -70,6 +70,7 @@ export async function followFooter(page: Page, href: string, name: string): Prom
 export async function chooseSegment(page: Page, title: string | undefined): Promise<void> {
   if (content.segments.length === 1) return
   const at = content.segments.findIndex((segment) => segment.title === title)
+  if (at < 0) throw new Error(`No segment has the title ${title}`)
   // The radio button itself is hidden.
   await page.locator('#segmentos label').nth(at).click()
 }

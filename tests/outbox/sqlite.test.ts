@@ -43,7 +43,7 @@ test('a file that is removed while the server runs is not replaced: nothing is a
 })
 
 test.each([[['-wal']], [['-wal', '-shm']]])(
-  'of two processes whose %j are removed none loses a request, whichever starts again first',
+  'of two processes whose %j are removed none loses a request, though one starts again before the other ends',
   async (ends) => {
     const file = outboxFile(testFolder('sqlite'))
     const open = () => openSqliteOutbox(file, Date.now)
