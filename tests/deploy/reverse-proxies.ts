@@ -73,8 +73,8 @@ function writeNginxConfiguration({
   const [first, second] = serverPorts
   mkdirSync(path.join(folder, 'logs'), { recursive: true })
   const site = adapt(readFileSync('deploy/nginx/site.conf', 'utf8'), [
-    [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
-    [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
+    [/127\.0\.0\.1:3000\b/, `127.0.0.1:${first}`],
+    [/127\.0\.0\.1:3001\b/, `127.0.0.1:${second}`],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${tlsPort} `],
     [/listen \[::\]:80;/, `listen [::1]:${plainPort};`],
@@ -120,8 +120,8 @@ function startCaddy({ folder, tlsPort, plainPort, serverPorts }: ProxySettings) 
       /www\.exemplo\.com\.br \{/,
       `https://localhost:${tlsPort} {\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`,
     ],
-    [/127\.0\.0\.1:3000/, `127.0.0.1:${first}`],
-    [/127\.0\.0\.1:3001/, `127.0.0.1:${second}`],
+    [/127\.0\.0\.1:3000\b/, `127.0.0.1:${first}`],
+    [/127\.0\.0\.1:3001\b/, `127.0.0.1:${second}`],
     [/\/srv\/site/, process.cwd()],
   ])
   const configuration = path.join(folder, 'Caddyfile')
