@@ -1,4 +1,4 @@
-import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
+import { vercelStegaClean, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/content/narrow-name.ts'
@@ -26,6 +26,10 @@ function readMarks(page: Document, places: Answer['places']): void {
     const holder = element?.closest('[data-island]')?.parentElement ?? element
     if (fact) holder?.setAttribute(attribute, fact)
   }
+  for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
+    // Those that it begins with, before hydration: what it says later is its own.
+    island.dataset.words ??= vercelStegaClean(island.textContent)
+  }
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.nodeValue ?? ''
@@ -42,11 +46,6 @@ function readMarks(page: Document, places: Answer['places']): void {
       if (name === 'alt') setPlace(element, text)
       element.setAttribute(name, cleaned)
     }
-  }
-  for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    const texts = [...island.querySelectorAll(`[${attribute}]`)].map((part) => part.textContent)
-    // Those that it begins with: what it says later is its own.
-    if (!isUntouchable(island)) island.dataset.words ??= texts.join('\n')
   }
 }
 
