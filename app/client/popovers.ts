@@ -24,8 +24,27 @@ function closeLeft({ target }: FocusEvent): void {
   target.focus({ preventScroll: true })
 }
 
-/** What browsers do not do for the keyboard in the menu and the accessibility statement. */
+/** Says in bar and button whether the menu is open: browsers tell only assistive technology. */
+function followMenu(): void {
+  const menu = document.getElementById('menu')
+  const button = document.querySelector<HTMLElement>('[popovertarget="menu"]')
+  if (!menu || !button) return
+  const follow = () => {
+    const isOpen = shownPopover() === menu
+    button.setAttribute('aria-expanded', String(isOpen))
+    button.closest('.bar')?.toggleAttribute('data-menu-open', isOpen)
+  }
+  follow()
+  menu.addEventListener('toggle', follow)
+  // In a window that has become wide the bar has the links, and no button.
+  addEventListener('resize', () => {
+    if (shownPopover() === menu && button.offsetWidth === 0) menu.hidePopover()
+  })
+}
+
+/** What browsers do not do for the menu and the accessibility statement. */
 export function followPopovers(): void {
+  addEventListener('DOMContentLoaded', followMenu)
   // The polyfill's buttons are its own.
   if (hasPopover()) addEventListener('click', toggle)
   addEventListener('focusin', closeLeft)

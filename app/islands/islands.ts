@@ -1,7 +1,6 @@
 import { QuoteForm } from '../form/quote-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { CountUp } from './count-up.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { MissingPath } from './missing-path.tsx'
 import { OpenNow } from './open-now.tsx'
 import { ToastRegion } from './toast-region.tsx'
@@ -11,7 +10,6 @@ import { WatchVideo } from './watch-video.tsx'
 export const islands = {
   CopyButton,
   CountUp,
-  MenuButton,
   MissingPath,
   OpenNow,
   QuoteForm,

@@ -1,7 +1,7 @@
 import { company, labels } from 'virtual:content'
-import { Island } from '../islands/island.tsx'
 import { Brand } from './brand.tsx'
 import { CareersChatLink, Menu } from './menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { barSections, SectionLink } from './section-link.tsx'
 
 const { navigation } = labels
@@ -54,7 +54,7 @@ export function Bar({ service }: { service: string | undefined }) {
               {navigation.quote}
             </span>
           </SectionLink>
-          <Island of="MenuButton" />
+          <MenuButton />
         </div>
       </header>
       <Menu service={service} />

@@ -1,17 +1,12 @@
 import { holdScripts } from './hold-scripts.ts'
 import { expectFilled, fillIn, fillInAndSubmit, formOf, submitSuccessfully } from './quote-form.ts'
-import { content, copyButton, expect, hydrated, menuButton, type Page, test } from './site.ts'
+import { content, copyButton, expect, hydrated, type Page, test } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { toasts } = content.labels
 
 /** What islands do for a visitor, by the island that does it. */
 const islandChecks: Record<string, (page: Page) => Promise<void>> = {
-  async MenuButton(page) {
-    await menuButton(page).click()
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-  },
   async WatchVideo(page) {
     if (!content.company.video) return
     await page.getByRole('button', { name: content.labels.hero.watch }).click()
