@@ -21,9 +21,21 @@ function withTypedText(url: (text: string) => string, services: readonly Service
   return { onPointerDown: addText, onClick: addText }
 }
 
-/** Lines in a `mailto:` address end with CR and LF (RFC 6068, section 5). */
-const mailUrl = (text: string) =>
-  `${contacts.email.url}?body=${encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))}`
+/** In characters: Chrome on Windows does nothing with a longer address of a mail, and does not say so. */
+const longestMailUrl = 2000
+
+/** A `mailto:` address, whose lines end with CR and LF (RFC 6068, section 5); a long text is cut off. */
+function mailUrl(text: string): string {
+  const urlOf = (body: string) =>
+    `${contacts.email.url}?body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`
+  const letters = [...text].slice(0, longestMailUrl)
+  let url = urlOf(text)
+  while (url.length > longestMailUrl) {
+    letters.splice(-10)
+    url = urlOf(`${letters.join('')} […]`)
+  }
+  return url
+}
 
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 

@@ -71,6 +71,14 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   const mail = await hrefOf(email, 'left')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
+  // More than an address of a mail may carry.
+  const long = 'Ção 🙂 '.repeat(600).trim()
+  await formOf(page).message.fill(long)
+  const cut = await hrefOf(email, 'left')
+  expect(cut.href.length).toBeLessThanOrEqual(2000)
+  const body = cut.searchParams.get('body')
+  for (const kept of [values.name, values.phone, 'Ção 🙂 Ção', ' […]']) expect(body).toContain(kept)
+  expect((await hrefOf(whatsapp, 'left')).searchParams.get('text')).toContain(long)
   const { phone } = content.company
   await expect(form.getByRole('link', { name: phone })).toHaveAttribute(
     'href',
