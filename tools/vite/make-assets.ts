@@ -39,9 +39,9 @@ function warnOfSiteUrl({ origin }: URL): void {
   )
 }
 
-/** The committed icons are of an earlier mark, or of earlier colours. */
+/** The committed icons are missing, of an earlier mark, or of earlier colours. */
 async function warnOfOldIcons(palette: Palette): Promise<void> {
-  const committed = await readFile('public/icon.svg', 'utf8')
+  const committed = await readFile('public/icon.svg', 'utf8').catch(() => null)
   if (committed === iconSvg(await readMark(), palette)) return
   console.warn('brand/mark.svg ou as cores mudaram: npm run brand desenha os ícones de novo\n')
 }
