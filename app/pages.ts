@@ -22,8 +22,11 @@ export type Page = {
   trail: { name: string; path: string }[]
 }
 
+/** The pages of services lie in it, and the page for one that is not there. */
+export const servicesFolder = '/servicos/'
+
 export function servicePath(id: string): string {
-  return `/servicos/${id}`
+  return servicesFolder + id
 }
 
 /** A page's title with the company's name behind it, as search results and tabs show it. */
@@ -119,7 +122,7 @@ export function sitePages(content: SiteContent): Page[] {
   return [
     homePage(content),
     ...content.services.map((service) => servicePage(service, content)),
-    missingPage('/servicos/404', 'unknown-service', unknownService, content),
+    missingPage(`${servicesFolder}404`, 'unknown-service', unknownService, content),
     missingPage('/404', 'not-found', notFound, content),
   ]
 }

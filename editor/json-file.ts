@@ -27,7 +27,7 @@ export function jsonIn(bytes: Buffer | null): object | null {
   }
 }
 
-/** The line at which a text stops being JSON, as JSON.parse not always says; null where it is. */
+/** The line of the first mistake in a text, which JSON.parse does not always name; null in valid JSON. */
 export function jsonErrorLine(json: string): number | null {
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=a.json']
   const { stderr } = spawnSync(process.execPath, biome, { input: json, encoding: 'utf8' })

@@ -92,6 +92,7 @@ export function createRepository(folder: string) {
         await git('rev-parse', 'HEAD')
         return true
       } catch (error) {
+        // What execFile rejects with.
         const { code, stderr } = error as ExecFileException
         if (code === 'ENOENT' || nothingThere.test(String(stderr))) return false
         throw error

@@ -149,6 +149,7 @@ export async function createPageServer(
     }) satisfies Fetch,
     /** Hands the sources to Vite, and all else to `fetch`. */
     listener(fetch: Fetch): RequestListener {
+      // The adapter's own type leaves open what it passes on.
       const answer = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
         overrideGlobalObjects: false,
       })

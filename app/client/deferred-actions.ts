@@ -53,7 +53,7 @@ export function deferActions(hydration: Promise<boolean>): void {
     if (!(target instanceof Element)) return
     const button = target.closest<HTMLButtonElement>('button:is([data-deferred], [popovertarget])')
     if (!button) return
-    // Pressed again once its island answers, it has been done.
+    // The island has answered this click itself: nothing is left to repeat.
     if (isHydrated(button)) return void clicked.delete(button)
     const opensAlone = button.hasAttribute('popovertarget') && hasPopover()
     if (clicked.has(button) || opensAlone) return

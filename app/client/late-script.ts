@@ -1,4 +1,4 @@
-/** Whether React's handlers answer in an element's island, or already in the whole page. */
+/** Whether the element's island is hydrated, or all that can be are. */
 export function isHydrated(element: Element): boolean {
   return element.closest('[data-hydrated]') !== null
 }

@@ -3,7 +3,7 @@ import brand from 'virtual:brand'
 import content from 'virtual:content'
 import { prerender } from 'react-dom/static'
 import type { FormStart } from '../form/quote-form.tsx'
-import { type Page, sitePages } from '../pages.ts'
+import { type Page, servicesFolder, sitePages } from '../pages.ts'
 import { Document } from './document.tsx'
 
 export { default as content } from 'virtual:content'
@@ -15,9 +15,11 @@ export const palette = brand.palette
 
 export const pages = sitePages(content)
 
+const unknownService = new RegExp(`^${servicesFolder}[^/]+/?$`)
+
 /** The page at a path; for an unknown path, the not-found page of the services or of the site. */
 export function findPage(path: string): Page {
-  const kind = /^\/servicos\/[^/]+\/?$/.test(path) ? 'unknown-service' : 'not-found'
+  const kind = unknownService.test(path) ? 'unknown-service' : 'not-found'
   const page =
     pages.find((page) => page.path === path) ?? pages.find(({ content }) => content.kind === kind)
   if (!page) throw new Error('sitePages() makes no not-found page')

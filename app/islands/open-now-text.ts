@@ -42,7 +42,7 @@ function minuteAt(moment: Date, state: string): Minute {
     minute: '2-digit',
   }).formatToParts(moment)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  const index = (week as readonly string[]).indexOf(part('weekday'))
+  const index = week.findIndex((name) => name === part('weekday'))
   return index * day + minutesOf(`${part('hour')}:${part('minute')}`)
 }
 

@@ -2,7 +2,7 @@ import { labels } from 'virtual:content'
 
 const { navigation } = labels
 
-/** Lucide’s lines and cross. Not from the file of icons: where that is missing, nothing was left. */
+/** Lucide’s. Not from the file of icons: where that is missing, a phone would show an empty button. */
 const lines = 'M4 5h16M4 12h16M4 19h16'
 const cross = 'M18 6 6 18M6 6l12 12'
 

@@ -7,10 +7,11 @@ export const tabStorage = {
       return null
     }
   },
-  /** Returns whether the value is kept; an empty one is read as nothing. */
+  /** Returns whether the value is kept; an empty one is removed. */
   set(key: string, value: string): boolean {
     try {
-      sessionStorage.setItem(key, value)
+      if (value) sessionStorage.setItem(key, value)
+      else sessionStorage.removeItem(key)
       return true
     } catch {
       return false

@@ -45,9 +45,10 @@ function copies() {
   return Object.keys(localStorage)
     .flatMap((key) => {
       const [, window, file] = /^(editor:\S+) (.+)/.exec(key) ?? []
-      if (!file || otherWindows.includes(window)) return []
+      const stored = localStorage.getItem(key)
+      if (!file || !stored || otherWindows.includes(window)) return []
       // Only this page writes it.
-      const copy: Copy = JSON.parse(localStorage.getItem(key) ?? 'null')
+      const copy: Copy = JSON.parse(stored)
       return { key, file, copy, isOwn: window === thisWindow }
     })
     .sort((a, b) => Number(a.isOwn) - Number(b.isOwn) || a.copy.at - b.copy.at)

@@ -11,7 +11,7 @@ export class Outage {
    */
   readonly #unanswered = new Set<string>()
   #pausesInARow = 0
-  /** Whether nobody answered since the last pause. */
+  /** Whether a sending got no answer during the outage, after its last pause. */
   pauseIsDue = false
 
   get isOn(): boolean {

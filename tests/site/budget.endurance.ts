@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'node-html-parser'
-import { expect, test } from 'vitest'
+import { test as anyTest, expect } from 'vitest'
+import { isExample } from '../is-example.ts'
+
+const test = anyTest.runIf(isExample)
 
 const client = 'dist/client'
 

@@ -48,6 +48,7 @@ test('the server stops when npm is killed, after the answers under way', async (
   await once(visitor, 'data')
   npm.kill('SIGKILL')
   await vi.waitFor(() => expect(lines.join()).toContain('stopping'), { timeout: 30_000 })
+  // A second signal, from the next looks of tools/stop-with-npm.ts, would interrupt the stop.
   await setTimeout(1500)
   visitor.write('a')
   expect(await text(visitor)).toContain('HTTP/1.1 4')

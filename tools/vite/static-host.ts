@@ -1,4 +1,5 @@
 import type { pageSettings } from '../../app/document/site.tsx'
+import { servicesFolder } from '../../app/pages.ts'
 import { securityHeaders } from '../../server/http/security-headers.ts'
 import { hashedFolders, immutableCache } from '../../server/http/site-files.ts'
 import { isLoopbackHost } from '../../server/settings/loopback.ts'
@@ -11,7 +12,7 @@ export const isStatic = process.argv.includes('--static')
 const example = 'por exemplo https://pedidos.exemplo.com.br'
 
 /**
- * Where the pages send the form: `/`, which a simulation never asks, or from a static host elsewhere.
+ * Where the pages send the form: to `/`, or from a static host to QUOTE_URL; a simulation sends nothing.
  * @throws SettingsError if a static site has neither, or if a form must not be sent to QUOTE_URL
  */
 export function readQuoteTarget(
@@ -54,7 +55,7 @@ export function hostFiles(policy: string, isHttps: boolean): Record<string, stri
   return {
     _headers: `/*\n${lines.join('\n')}\n\n${cached.join('\n\n')}\n`,
     // Cloudflare finds servicos/404.html by itself; Netlify has to be told.
-    _redirects: '/servicos/* /servicos/404.html 404\n',
+    _redirects: `${servicesFolder}* ${servicesFolder}404.html 404\n`,
   }
 }
 
