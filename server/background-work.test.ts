@@ -5,14 +5,13 @@ import { testLog } from '../tests/delivery/test-log.ts'
 import { startReceiver } from '../tests/delivery/webhook-receiver.ts'
 import { createWatchdog, repeat, startBackgroundWork } from './background-work.ts'
 import { Worker } from './delivery/worker.ts'
-import { countersIn } from './outbox/counters.ts'
 import { day, minute } from './time/milliseconds.ts'
 
 vi.mock('node:timers/promises', { spy: true })
 
 function startWork(delivery: Awaited<ReturnType<typeof openDelivery>>, shown = content) {
   const site = { content: shown }
-  return startBackgroundWork({ ...delivery, createCounter: countersIn(null), site })
+  return startBackgroundWork({ ...delivery, site })
 }
 
 test('a process whose worker made no round for twenty minutes ends itself', async () => {

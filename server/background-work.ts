@@ -10,7 +10,6 @@ import type { Log } from './log/log.ts'
 import { memoise } from './memoise.ts'
 import { createAlertPoster, createAlerts, endDelay } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
-import type { CreateCounter } from './outbox/counters.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Settings } from './settings/settings.ts'
 import { day, type Milliseconds, minute } from './time/milliseconds.ts'
@@ -31,7 +30,6 @@ export type BackgroundWork = ReturnType<typeof startBackgroundWork>
 
 type BackgroundDeps = {
   outbox: Outbox
-  createCounter: CreateCounter
   settings: Settings
   site: Pick<Site, 'content'>
   log: Log

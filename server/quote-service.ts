@@ -5,7 +5,6 @@ import { createRateLimits } from './http/rate-limits.ts'
 import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
 import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
-import { countersIn } from './outbox/counters.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -26,18 +25,14 @@ function logSpecialMode(settings: Settings, log: Log) {
 
 /** @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start */
 export async function openQuoteService(settings: Settings, site: Site, log: Log) {
-  const { quoteMode, databaseUrl, mail } = settings
-  const { outbox, pool } =
-    quoteMode === 'simulated' ? { outbox: null, pool: null } : await openOutbox(settings, log)
-  const secret = JSON.stringify([databaseUrl, mail?.smtpUrl])
-  const createCounter = countersIn(pool && { pool, secret })
+  const outbox = settings.quoteMode === 'simulated' ? null : await openOutbox(settings, log)
   logSpecialMode(settings, log)
   let work: BackgroundWork | null = null
   const inspect = outbox && createInspection({ outbox, settings, log }, longestDelay)
   return {
     endpoint: createQuoteEndpoint({
       outbox,
-      limits: createRateLimits(settings, createCounter),
+      limits: createRateLimits(settings),
       settings,
       log,
       onStored: () => work?.wake(),
@@ -50,7 +45,7 @@ export async function openQuoteService(settings: Settings, site: Site, log: Log)
     health: keepResult(async () => (await inspect?.())?.problems.map(({ code }) => code) ?? []),
     /** Call it once the port is bound, so that a failed start leaves the outbox unchanged. */
     startDelivery(): void {
-      if (outbox) work = startBackgroundWork({ outbox, createCounter, settings, site, log })
+      if (outbox) work = startBackgroundWork({ outbox, settings, site, log })
     },
     /** Ends the work while the last answers are under way, so that both end within ten seconds. */
     async stop(lastAnswer?: Promise<unknown>): Promise<void> {

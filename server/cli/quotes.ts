@@ -41,7 +41,7 @@ function runWithoutOutbox({ quoteMode, dataDir }: Settings): number {
 async function openExisting(settings: Settings): Promise<Outbox | null> {
   const isThere =
     settings.databaseUrl || statSync(outboxFile(settings.dataDir), { throwIfNoEntry: false })
-  return isThere ? (await openOutbox(settings, silentLog)).outbox : null
+  return isThere ? openOutbox(settings, silentLog) : null
 }
 
 /** Returns the exit code: 0 all is well, 1 something is wrong, 2 the command is unknown. */

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CreateCounter } from '../outbox/counters.ts'
 import type { Entry, SendableEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -14,7 +13,6 @@ type ChannelDeps = {
   /** Null without a mail server. */
   mailer: Mailer | null
   outbox: Pick<Outbox, 'countSendings'>
-  createCounter: CreateCounter
   clock: () => Milliseconds
 }
 

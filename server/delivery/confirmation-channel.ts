@@ -1,4 +1,4 @@
-import type { CreateCounter } from '../outbox/counters.ts'
+import { createCounter } from '../counter.ts'
 import { isSuspected, type SendableEntry } from '../outbox/entry.ts'
 import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
 import { day, hour } from '../time/milliseconds.ts'
@@ -17,9 +17,9 @@ const overall = { requests: 30, seconds: hour / 1_000 }
  * Makes a function that counts a confirmation to an address and says whether it may go. One a day
  * goes to a mailbox, so that nobody can use the form to flood a third person.
  */
-export function createConfirmationLimit(createCounter: CreateCounter) {
-  const mailboxes = createCounter('confirmation', onceADay)
-  const all = createCounter('confirmations', overall)
+export function createConfirmationLimit() {
+  const mailboxes = createCounter(onceADay)
+  const all = createCounter(overall)
   return async (address: string) =>
     (await mailboxes.count(mailboxOf(address))) === null && (await all.count('all')) === null
 }
@@ -58,10 +58,10 @@ export const confirmationChannel: Channel = {
   name: 'confirmation',
   recipients: (entry, { mailConfirmation }) =>
     mailConfirmation && !isSuspected(entry) ? ['visitor'] : [],
-  open({ settings, content, mailer, outbox, createCounter }) {
+  open({ settings, content, mailer, outbox }) {
     const { mail, mailConfirmation, mailsPerHour } = settings
     if (!mail || !mailConfirmation || !mailer) return null
-    const mayConfirm = createConfirmationLimit(createCounter)
+    const mayConfirm = createConfirmationLimit()
     /** At least half of the mails of an hour are for requests. */
     const hasRoom = async () =>
       mailsPerHour === null ||

@@ -3,7 +3,6 @@ import { quoteFields } from '../../app/quote/fields.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { countersIn } from '../outbox/counters.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -19,7 +18,7 @@ async function openEndpoint(env: Record<string, string> = {}) {
   onTestFinished(() => outbox.close())
   const { log, lines, text } = testLog()
   const settings = readSettings(env)
-  const limits = createRateLimits(settings, countersIn(null))
+  const limits = createRateLimits(settings)
   const onStored = vi.fn()
   const deps = { outbox, limits, settings, log, onStored }
   const endpoint = createQuoteEndpoint(deps)

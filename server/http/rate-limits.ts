@@ -1,4 +1,4 @@
-import type { CreateCounter } from '../outbox/counters.ts'
+import { createCounter } from '../counter.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addressKey, networkKey } from './client-address.ts'
 
@@ -10,15 +10,15 @@ export type RateLimits = ReturnType<typeof createRateLimits>
  */
 const networkFactor = 4
 
-/** The limits on how often the form may be sent, shared by all servers that use one PostgreSQL. */
-export function createRateLimits({ limitPerAddress }: Settings, createCounter: CreateCounter) {
-  const addresses = createCounter('address', limitPerAddress)
+/** The limits on how often the form may be sent, which each process counts by itself. */
+export function createRateLimits({ limitPerAddress }: Settings) {
+  const addresses = createCounter(limitPerAddress)
   const forNetwork = limitPerAddress && {
     ...limitPerAddress,
     requests: networkFactor * limitPerAddress.requests,
   }
-  const networks = createCounter('network', forNetwork)
-  const returnedForms = createCounter('form', limitPerAddress)
+  const networks = createCounter(forNetwork)
+  const returnedForms = createCounter(limitPerAddress)
   return {
     /** Null if the attempt is allowed, otherwise after how many seconds the next one will be. */
     async countAttempt(address: string): Promise<number | null> {

@@ -13,13 +13,6 @@ const sqlTypes = {
 
 type DatabaseKind = keyof typeof sqlTypes
 
-/** Counts of rate limits. Unlogged, so that counting does not wait for the disk. */
-const limitsTable = `CREATE UNLOGGED TABLE limits (
-  key varchar(255) PRIMARY KEY,
-  points integer NOT NULL DEFAULT 0,
-  expire bigint
-)`
-
 /**
  * PostgreSQL frees the space of what was erased within its `autovacuum_naptime`, a minute by
  * default, so that new rows overwrite it; its settings decide how long its own log keeps them.
@@ -76,7 +69,7 @@ function tables(database: DatabaseKind): string[] {
     "INSERT INTO health VALUES ('', NULL, NULL)",
     // The problems that ALERT_URL was told of, and when.
     `CREATE TABLE alerts (code text PRIMARY KEY, told_at ${bigint} NOT NULL) ${options}`,
-    ...(database === 'postgres' ? [limitsTable, vacuumSoon] : []),
+    ...(database === 'postgres' ? [vacuumSoon] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { openSqliteOutbox } from './sqlite-outbox.ts'
 
 /**
  * Opens the outbox that the settings name: PostgreSQL if there is a DATABASE_URL, otherwise the
- * SQLite file in DATA_DIR, and the pool in which several servers count together, if there is one.
+ * SQLite file in DATA_DIR.
  * @throws Error if it cannot be reached or written, or could lose what it commits
  */
 export async function openOutbox(
@@ -14,6 +14,5 @@ export async function openOutbox(
   log: Log,
 ) {
   if (databaseUrl) return openPostgresOutbox(databaseUrl, null, log)
-  const outbox = await openSqliteOutbox(outboxFile(dataDir), Date.now)
-  return { outbox, pool: null }
+  return openSqliteOutbox(outboxFile(dataDir), Date.now)
 }

@@ -79,7 +79,7 @@ export async function openPostgresOutbox(
     throw error
   }
   const statementTime = sql<number>`cast(extract(epoch FROM statement_timestamp()) * 1000 AS bigint)`
-  const outbox = createOutbox({
+  return createOutbox({
     ...statementsOn(db),
     atomically: (statements) =>
       db.transaction().execute(async (transaction) => {
@@ -94,5 +94,4 @@ export async function openPostgresOutbox(
     wipeErased: async () => true,
     close: () => db.destroy(),
   })
-  return { outbox, pool }
 }

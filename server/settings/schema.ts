@@ -135,7 +135,7 @@ export const settingsSchema = z.object({
     }),
   DATABASE_URL: parse.databaseUrl.optional().meta({
     description:
-      '`postgres://…`: the outbox and the limits live there, for [several servers](#several-servers). On another machine it needs `sslmode=verify-full`, or `sslmode=disable` in a closed network.',
+      '`postgres://…`: the outbox lives there, for [several servers](#several-servers). On another machine it needs `sslmode=verify-full`, or `sslmode=disable` in a closed network.',
   }),
   TRUST_PROXY: parse
     .readBy(

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
 import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
-import { countersIn } from '../../server/outbox/counters.ts'
 import { day, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
@@ -105,7 +104,7 @@ test('what is sent again on another day is not confirmed again', async () => {
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
   const now = Date.now()
   vi.setSystemTime(now)
-  const mayConfirm = createConfirmationLimit(countersIn(null))
+  const mayConfirm = createConfirmationLimit()
   const answers: boolean[] = []
   for (let count = 0; count < 40; count += 1) {
     answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))

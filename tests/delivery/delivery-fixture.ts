@@ -6,7 +6,6 @@ import { type Channel, putOff, type Send } from '../../server/delivery/channel.t
 import { channels, plan } from '../../server/delivery/channels.ts'
 import { createSmtpMailer, defaultTimeouts } from '../../server/delivery/smtp-mailer.ts'
 import { Worker, type WorkerDeps } from '../../server/delivery/worker.ts'
-import { countersIn } from '../../server/outbox/counters.ts'
 import type { Delivery, NewEntry } from '../../server/outbox/entry.ts'
 import { openSqliteOutbox } from '../../server/outbox/sqlite-outbox.ts'
 import { readSettings } from '../../server/settings/settings.ts'
@@ -56,8 +55,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
   /** What the worker of a channel needs; it sends by `send` if there is one. */
   function depsFor(name: string, send?: Send): WorkerDeps {
     const channel = channelOf(name)
-    const createCounter = countersIn(null)
-    const opened = channel.open({ settings, content, mailer, outbox, createCounter, clock })
+    const opened = channel.open({ settings, content, mailer, outbox, clock })
     return { channel, send: send ?? opened ?? putOff, settings, outbox, log }
   }
 

@@ -37,7 +37,7 @@ test('a request reaches every mailbox, and a stop waits for the mail that is bei
   expect(await stopped).toBe(0)
   expect(mail.mails.slice(2).map((letter) => letter.reference)).toEqual([held, held])
 
-  const { outbox } = await openOutbox({ dataDir, databaseUrl: null }, silentLog)
+  const outbox = await openOutbox({ dataDir, databaseUrl: null }, silentLog)
   expect(await outbox.find(held)).toMatchObject({
     deliveries: [{ state: 'done' }, { state: 'done' }],
     request: { name: expect.any(String) },

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createRateLimits } from '../../server/http/rate-limits.ts'
-import { countersIn } from '../../server/outbox/counters.ts'
 import { hour, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
@@ -166,7 +165,7 @@ test('a mailbox with 500 mails a day survives a night of 50 addresses, and every
   })
   const { limitPerAddress, maxUndelivered } = settings
   if (!limitPerAddress || maxUndelivered === null) throw new Error('both limits have a default')
-  const limits = createRateLimits(settings, countersIn(null))
+  const limits = createRateLimits(settings)
   server.behave({ quota: 500 })
   const arrive = async (address: string) => {
     expect(await limits.countAttempt(address)).toBeNull()

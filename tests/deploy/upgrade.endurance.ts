@@ -58,7 +58,7 @@ test('an upgrade neither loses nor repeats a request, and each page has the poli
   expect([...seen]).toEqual(['first', 'second'])
   expect(new Set(references).size).toBe(references.length)
   const store = { dataDir: versions.dataDir, databaseUrl: null }
-  const { outbox } = await openOutbox(store, silentLog)
+  const outbox = await openOutbox(store, silentLog)
   expect(await outbox.undelivered()).toBe(references.length)
   await outbox.close()
 })

@@ -20,7 +20,7 @@ const withDisks = describe.skipIf(!canMount())
 afterEach(unmountDisks)
 
 async function open(dataDir: string, databaseUrl: string | null = null): Promise<Outbox> {
-  return (await openOutbox({ dataDir, databaseUrl }, silentLog)).outbox
+  return openOutbox({ dataDir, databaseUrl }, silentLog)
 }
 
 withDisks('a disk that is full', () => {

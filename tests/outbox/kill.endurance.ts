@@ -108,8 +108,7 @@ describe('a server that is killed with kill -9 under load', () => {
       await expectNothingLost({
         rounds: 3,
         env: { DATABASE_URL: url },
-        openOutbox: async (ahead) =>
-          (await openPostgresOutbox(url, () => Date.now() + ahead, log)).outbox,
+        openOutbox: (ahead) => openPostgresOutbox(url, () => Date.now() + ahead, log),
         afterKill: async () => {
           await postgres.crash()
           await postgres.start()

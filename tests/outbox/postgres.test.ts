@@ -63,7 +63,7 @@ async function configure(url: string, change: string): Promise<void> {
 }
 
 async function openDatabase(url: string, clock: TestClock) {
-  const again = async () => (await openPostgresOutbox(url, () => clock.now, log)).outbox
+  const again = () => openPostgresOutbox(url, () => clock.now, log)
   return {
     outbox: await again(),
     again,
@@ -77,7 +77,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const url = await newDatabase()
     await configure(url, "SET autovacuum_naptime = '1s'")
     onTestFinished(() => configure(url, 'RESET autovacuum_naptime'))
-    const { outbox } = await openPostgresOutbox(url, null, log)
+    const outbox = await openPostgresOutbox(url, null, log)
     const entry = newEntry()
     await outbox.accept(entry)
     await outbox.closeByHand(entry.reference)
@@ -103,7 +103,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await setFsync('off')
     await expect(openPostgresOutbox(url, null, log)).rejects.toThrow(/^fsync="off" .* use fsync=on/)
     await setFsync('on')
-    const { outbox } = await openPostgresOutbox(url, null, log)
+    const outbox = await openPostgresOutbox(url, null, log)
     await outbox.close()
   })
 
@@ -111,15 +111,20 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const url = await newDatabase()
     const name = new URL(url).pathname.slice(1)
     await execute(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-    const { outbox, pool } = await openPostgresOutbox(url, null, log)
-    const { rows } = await pool.query('SHOW synchronous_commit')
+    const outbox = await openPostgresOutbox(url, null, log)
+    await execute(
+      url,
+      "ALTER TABLE requests ADD synchronous_commit text DEFAULT current_setting('synchronous_commit')",
+    )
+    await outbox.accept(newEntry())
+    const rows = await execute(url, 'SELECT synchronous_commit FROM requests')
     expect(rows).toEqual([{ synchronous_commit: 'on' }])
     await outbox.close()
   })
 
   test('servers that start at once on an empty database all open it', async () => {
     const url = await newDatabase()
-    const open = async () => (await openPostgresOutbox(url, null, log)).outbox
+    const open = () => openPostgresOutbox(url, null, log)
     const outboxes = await Promise.all([open(), open(), open(), open()])
     await Promise.all(outboxes.map((each) => each.accept(newEntry())))
     expect(await outboxes[0].undelivered()).toBe(4)
@@ -134,7 +139,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const { port, goSilent, stop } = await startProxy(Number(url.port))
     url.port = String(port)
     const timeouts = { statement: 500, lifetime: 2_000 }
-    const { outbox } = await openPostgresOutbox(url.href, null, log, timeouts)
+    const outbox = await openPostgresOutbox(url.href, null, log, timeouts)
     await outbox.accept(newEntry())
     goSilent()
     await expect(outbox.accept(newEntry())).rejects.toThrow()
@@ -147,12 +152,16 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
   test.concurrent('what is marked after a server stood still stays marked', async () => {
     const url = await newDatabase()
     const timeouts = { statement: 500, lifetime: 600_000 }
-    const { outbox, pool } = await openPostgresOutbox(url, null, log, timeouts)
+    const outbox = await openPostgresOutbox(url, null, log, timeouts)
     await outbox.accept(newEntry())
-    const { rows } = await pool.query('SELECT pg_backend_pid() AS pid')
-    process.kill(rows[0].pid, 'SIGSTOP')
+    const [server] = await execute(
+      url,
+      `SELECT pid FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    )
+    process.kill(Number(server?.pid), 'SIGSTOP')
     await expect(outbox.accept(newEntry())).rejects.toThrow('timeout')
-    process.kill(rows[0].pid, 'SIGCONT')
+    process.kill(Number(server?.pid), 'SIGCONT')
     const leased = await vi.waitFor(() => outbox.lease('mail'))
     await outbox.markDone(leased ? [leased] : [], null)
     const done = "SELECT id FROM deliveries WHERE state = 'done'"
