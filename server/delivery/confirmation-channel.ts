@@ -8,21 +8,11 @@ import { mailChannel, mailChannels } from './mail-channel.ts'
 import { type MailContent, messageIdOf, visitorAddress } from './request-mail.ts'
 import { longestSending, type Mail } from './smtp-mailer.ts'
 
+/** So that nobody can use the form to flood a third person. */
 const onceADay = { requests: 1, seconds: day / 1_000 }
 
 /** More would make the form a way to mail strangers in the company's name. */
-const overall = { requests: 30, seconds: hour / 1_000 }
-
-/**
- * Makes a function that counts a confirmation to an address and says whether it may go. One a day
- * goes to a mailbox, so that nobody can use the form to flood a third person.
- */
-export function createConfirmationLimit() {
-  const mailboxes = createCounter(onceADay)
-  const all = createCounter(overall)
-  return async (address: string) =>
-    (await mailboxes.count(mailboxOf(address))) === null && (await all.count('all')) === null
-}
+const mostAnHour = 30
 
 /**
  * The confirmation to the visitor. It contains nothing that the visitor wrote, not even the name:
@@ -61,15 +51,18 @@ export const confirmationChannel: Channel = {
   open({ settings, content, mailer, outbox }) {
     const { mail, mailConfirmation, mailsPerHour } = settings
     if (!mail || !mailConfirmation || !mailer) return null
-    const mayConfirm = createConfirmationLimit()
-    /** At least half of the mails of an hour are for requests. */
-    const hasRoom = async () =>
-      mailsPerHour === null ||
+    const mailboxes = createCounter(onceADay)
+    const sentBefore = async (channels: readonly string[]) =>
       // This one is under way already.
-      (await outbox.countSendings(mailChannels, hour)) - 1 < mailsPerHour / 2
+      (await outbox.countSendings(channels, hour)) - 1
+    const mayConfirm = async (address: string) =>
+      (await sentBefore([confirmationChannel.name])) < mostAnHour &&
+      // At least half of the mails of an hour are for requests.
+      (mailsPerHour === null || (await sentBefore(mailChannels)) < mailsPerHour / 2) &&
+      (await mailboxes.count(mailboxOf(address))) === null
     return async ([entry], _recipient, signal) => {
       const visitor = visitorAddress(entry.request)
-      if (!visitor || !(await hasRoom()) || !(await mayConfirm(visitor.address))) {
+      if (!visitor || !(await mayConfirm(visitor.address))) {
         return { outcome: 'refused', permanent: true, reply: 'above the limit of confirmations' }
       }
       return mailer.send(confirmationMail(entry, visitor, content, mail), signal)

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { planResend } from '../../server/delivery/channels.ts'
-import { createConfirmationLimit } from '../../server/delivery/confirmation-channel.ts'
 import { day, minute } from '../../server/time/milliseconds.ts'
 import { quoteRequest } from '../quote-request.ts'
 import { openDelivery } from './delivery-fixture.ts'
@@ -102,16 +101,14 @@ test('what is sent again on another day is not confirmed again', async () => {
 })
 
 test('all mailboxes together get thirty confirmations an hour, and none above that', async () => {
-  const now = Date.now()
-  vi.setSystemTime(now)
-  const mayConfirm = createConfirmationLimit()
-  const answers: boolean[] = []
-  for (let count = 0; count < 40; count += 1) {
-    answers.push(await mayConfirm(`visitante${count}@exemplo.com.br`))
-  }
-  expect(answers.lastIndexOf(true)).toBe(29)
-  vi.setSystemTime(now + 59 * minute)
-  expect(await mayConfirm('outra@exemplo.com.br')).toBe(false)
+  const { acceptFrom, confirmed, round, time } = await openConfirming()
+  for (let count = 0; count < 40; count += 1) await acceptFrom(`visitante${count}@exemplo.com.br`)
+  await round()
+  expect(confirmed()).toHaveLength(30)
+  time.now += 59 * minute
+  await acceptFrom('outra@exemplo.com.br')
+  await round()
+  expect(confirmed()).not.toContain('outra@exemplo.com.br')
 })
 
 test('confirmations leave at least half of MAILS_PER_HOUR to the requests', async () => {
