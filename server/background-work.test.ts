@@ -112,6 +112,8 @@ test('what expires is told to ALERT_URL once a week, and logged', async () => {
   const work = startWork(delivery, { ...content, company: { ...company, proof } })
   await vi.waitUntil(() => received.some(({ body }) => body.includes('31/01/2020')), 10_000)
   await work.stop()
-  expect(claim.mock.calls).toEqual([['certificates-expire', 7 * day]])
+  expect(claim.mock.calls).toEqual([
+    ['certificates-expire', expect.stringContaining('31/01/2020'), 7 * day],
+  ])
   expect(delivery.text()).toContain('31/01/2020')
 })

@@ -48,7 +48,7 @@ test('a problem is told at once, then hourly, and its end once, by one of two pr
     await check()
     state.now += minute
   }
-  expect(told.slice(3)).toEqual(['o envio por e-mail: nenhum pedido espera mais de 15 minutos.'])
+  expect(told.slice(3)).toEqual(['Não vale mais: delivery-delayed!'])
 })
 
 test('waits that fall and rise around fifteen minutes are one problem', async () => {
@@ -104,6 +104,16 @@ test('a sentence that could not be posted is posted at the next check', async ()
   expect(told).toHaveLength(1)
 })
 
+test('a problem that nobody was told of has no end', async () => {
+  const { state, told, tell, check } = await openAlerts()
+  state.codes = ['delivery-failed']
+  tell.mockRejectedValueOnce(new Error('fetch failed'))
+  await expect(check()).rejects.toThrow('fetch failed')
+  state.codes = []
+  await check()
+  expect(told).toEqual([])
+})
+
 test('a problem whose repetition could not be posted is told again, or its end', async () => {
   const { state, told, tell, check } = await openAlerts()
   state.codes = ['delivery-failed']
@@ -118,7 +128,7 @@ test('a problem whose repetition could not be posted is told again, or its end',
   await expect(check()).rejects.toThrow('fetch failed')
   state.codes = []
   await check()
-  expect(told.slice(2)).toEqual(['o envio por e-mail: nenhum pedido está com falha.'])
+  expect(told.slice(2)).toEqual(['Não vale mais: delivery-failed!'])
 })
 
 test('the end of a problem that could not be posted is posted at the next check, once', async () => {
@@ -130,7 +140,7 @@ test('the end of a problem that could not be posted is posted at the next check,
   await expect(check()).rejects.toThrow('fetch failed')
   await check()
   await check()
-  const end = 'o envio por e-mail: nenhum pedido está com falha.'
+  const end = 'Não vale mais: delivery-failed!'
   expect(told).toEqual(['delivery-failed!', end])
 })
 

@@ -1,7 +1,6 @@
-import { channels } from '../delivery/channels.ts'
 import { post } from '../delivery/post.ts'
-import { byHand } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { ToldAlert } from '../outbox/watching.ts'
 import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 import type { Problem } from './health.ts'
 
@@ -16,38 +15,13 @@ export const endDelay: Milliseconds = alertDelay / 3
 
 const repeatAfter: Milliseconds = hour
 
-const nothingWaits = `nenhum pedido espera mais de ${alertDelay / minute} minutos.`
-
-const writableAgain = 'os pedidos voltaram a ser guardados.'
-
-/** What is told when another problem is over. */
-const ends: Record<string, string> = {
-  'outbox-full': 'há de novo lugar para pedidos.',
-  'delivery-stopped': 'o envio dos pedidos voltou a funcionar.',
-  ...Object.fromEntries(
-    channels.flatMap(({ problem }) => {
-      if (!problem) return []
-      const { code, goal } = problem
-      return [
-        [`${code}-delayed`, `${goal}: ${nothingWaits}`],
-        [`${code}-failed`, `${goal}: nenhum pedido está com falha.`],
-      ]
-    }),
-  ),
-  [`${byHand}-delayed`]: nothingWaits,
-  'disk-nearly-full': 'o disco dos pedidos tem espaço de novo.',
-  'erasing-overdue': 'nada mais está guardado além do prazo.',
-  'requests-expiring': 'nenhum pedido não entregue está para ser apagado.',
-  'authorisation-expires':
-    'a autorização não está mais para vencer: foi renovada, ou venceu e saiu das páginas.',
-  'certificates-expire':
-    'as certidões não estão mais para vencer: foram renovadas, ou venceram e saíram das páginas.',
-}
+/** True also where nobody mended it: what has expired leaves the pages, what is too old is erased. */
+const endOf = (sentence: string) => `Não vale mais: ${sentence}`
 
 type AlertDeps = {
   /** Finds what is wrong, with `endDelay`. */
   inspect: () => Promise<readonly Problem[]>
-  outbox: Pick<Outbox, 'claimAlert' | 'repeatAlert' | 'endAlert' | 'toldAlerts'>
+  outbox: Pick<Outbox, 'claimAlert' | 'resetAlert' | 'endAlert' | 'toldAlerts'>
   /** Posts one sentence; rejects if nobody took it. */
   tell: (sentence: string) => Promise<void>
   clock: () => Milliseconds
@@ -59,21 +33,21 @@ type AlertDeps = {
  * be posted, and tells it again when it is called again.
  */
 export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () => Promise<void> {
-  /** When this process told that it cannot write, which it cannot note in the outbox. */
-  let toldUnwritableAt: Milliseconds | null = null
+  /** What this process told when it could not write, and so cannot note in the outbox. */
+  let toldUnwritable: Pick<ToldAlert, 'sentence' | 'toldAt'> | null = null
 
   async function tellUnwritable({ sentence }: Problem): Promise<void> {
-    if (toldUnwritableAt !== null && Math.abs(clock() - toldUnwritableAt) < repeatAfter) return
+    if (toldUnwritable && Math.abs(clock() - toldUnwritable.toldAt) < repeatAfter) return
     await tell(sentence)
-    toldUnwritableAt = clock()
+    toldUnwritable = { sentence, toldAt: clock() }
   }
 
   /** It is noted before it is told, so that one process tells it; what nobody took is undone. */
-  async function tellOr(undo: () => Promise<unknown>, sentence: string): Promise<void> {
+  async function tellNoted(sentence: string, code: string, before?: ToldAlert): Promise<void> {
     try {
       await tell(sentence)
     } catch (error) {
-      await undo()
+      await outbox.resetAlert(code, before)
       throw error
     }
   }
@@ -83,21 +57,19 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     const unwritable = problems.find(({ code }) => code === 'outbox-not-writable')
     // The state of the other problems is unknown.
     if (unwritable) return tellUnwritable(unwritable)
-    if (toldUnwritableAt !== null) await tell(writableAgain)
-    toldUnwritableAt = null
+    if (toldUnwritable) await tell(endOf(toldUnwritable.sentence))
+    toldUnwritable = null
     const told = await outbox.toldAlerts()
     for (const { code, sentence, waited, tellEvery = repeatAfter } of problems) {
       const isTooSoon = waited !== undefined && waited <= alertDelay
-      if (isTooSoon || !(await outbox.claimAlert(code, tellEvery))) continue
-      // Only what was told has an end to tell.
-      const undo = told.includes(code) ? outbox.repeatAlert : outbox.endAlert
-      await tellOr(() => undo(code), sentence)
+      if (isTooSoon || !(await outbox.claimAlert(code, sentence, tellEvery))) continue
+      const before = told.find((alert) => alert.code === code)
+      await tellNoted(sentence, code, before)
     }
     const codes = problems.map(({ code }) => code)
-    for (const code of told) {
-      if (codes.includes(code) || !(await outbox.endAlert(code))) continue
-      const end = ends[code] ?? `${code}: está resolvido.`
-      await tellOr(() => outbox.claimAlert(code, repeatAfter), end)
+    for (const alert of told) {
+      if (codes.includes(alert.code) || !(await outbox.endAlert(alert.code))) continue
+      await tellNoted(endOf(alert.sentence), alert.code, alert)
     }
   }
 }

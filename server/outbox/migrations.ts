@@ -67,8 +67,12 @@ function tables(database: DatabaseKind): string[] {
       jumped_at ${bigint} -- when the clock was last found to have jumped by more than a day
     ) ${options}`,
     "INSERT INTO health VALUES ('', NULL, NULL)",
-    // The problems that ALERT_URL was told of, and when.
-    `CREATE TABLE alerts (code text PRIMARY KEY, told_at ${bigint} NOT NULL) ${options}`,
+    // The problems that ALERT_URL was told of.
+    `CREATE TABLE alerts (
+      code text PRIMARY KEY,
+      sentence text NOT NULL,
+      told_at ${bigint} NOT NULL
+    ) ${options}`,
     ...(database === 'postgres' ? [vacuumSoon] : []),
   ]
 }

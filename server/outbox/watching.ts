@@ -33,6 +33,9 @@ export type OutboxSummary = {
   now: Milliseconds
 }
 
+/** A problem that ALERT_URL was told of, and in which words. */
+export type ToldAlert = { code: string; sentence: string; toldAt: Milliseconds }
+
 /** Of a delivery `d`: refused here, delivered to another recipient; an alarm after a day of refusals. */
 const isPartly = sql`(d.refusals BETWEEN 1 AND ${sql.lit(day / waitAfterRefusal)}
   AND EXISTS (SELECT 1 FROM deliveries AS other
@@ -78,25 +81,30 @@ export function watching({ change, readTime, read }: OutboxDatabase) {
      * Claims the telling of a problem; false where a process told it within this time. A time ahead
      * was written under a wrong clock.
      */
-    async claimAlert(code: string, every: Milliseconds): Promise<boolean> {
+    async claimAlert(code: string, sentence: string, every: Milliseconds): Promise<boolean> {
       const now = readTime()
-      const claimed = await change(sql`INSERT INTO alerts (code, told_at) VALUES (${code}, ${now})
-          ON CONFLICT (code) DO UPDATE SET told_at = excluded.told_at
+      const claimed = await change(sql`INSERT INTO alerts (code, sentence, told_at)
+          VALUES (${code}, ${sentence}, ${now})
+          ON CONFLICT (code) DO UPDATE SET sentence = excluded.sentence, told_at = excluded.told_at
           WHERE alerts.told_at <= ${plus(now, -every)} OR alerts.told_at > ${plus(now, every)}`)
       return claimed > 0
     },
-
-    /** Lets a problem be told again at once. */
-    repeatAlert: (code: string) => change(sql`UPDATE alerts SET told_at = 0 WHERE code = ${code}`),
 
     /** Forgets that a problem was told. False if another process did so already. */
     endAlert: async (code: string) =>
       (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0,
 
+    /** Takes back a claim or an end; `before` is what was noted until then, if anything was. */
+    resetAlert: (code: string, before?: ToldAlert) =>
+      change(
+        before
+          ? sql`INSERT INTO alerts (code, sentence, told_at)
+              VALUES (${code}, ${before.sentence}, ${before.toldAt})
+              ON CONFLICT (code) DO UPDATE SET sentence = excluded.sentence, told_at = excluded.told_at`
+          : sql`DELETE FROM alerts WHERE code = ${code}`,
+      ),
+
     /** The problems that were told and are not over. */
-    async toldAlerts(): Promise<string[]> {
-      const rows = await read(sql<{ code: string }>`SELECT code FROM alerts`)
-      return rows.map(({ code }) => code)
-    },
+    toldAlerts: () => read(sql<ToldAlert>`SELECT code, sentence, told_at AS "toldAt" FROM alerts`),
   }
 }

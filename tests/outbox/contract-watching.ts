@@ -86,7 +86,9 @@ export function testWatching(store: TestStore): void {
     const second = await store.again()
     const both = [store.outbox, second]
     const claim = async () => {
-      const claims = both.map((outbox) => outbox.claimAlert('delivery-failed', 60 * minute))
+      const claims = both.map((outbox) =>
+        outbox.claimAlert('delivery-failed', 'Há falhas.', 60 * minute),
+      )
       return (await Promise.all(claims)).filter(Boolean).length
     }
     expect([await claim(), await claim()]).toEqual([1, 0])
@@ -95,7 +97,8 @@ export function testWatching(store: TestStore): void {
     // It was told under a clock that ran ahead.
     store.clock.now -= day
     expect(await claim()).toBe(1)
-    expect(await second.toldAlerts()).toEqual(['delivery-failed'])
+    const alert = { code: 'delivery-failed', sentence: 'Há falhas.', toldAt: store.clock.now }
+    expect(await second.toldAlerts()).toEqual([alert])
     const ends = await Promise.all(both.map((outbox) => outbox.endAlert('delivery-failed')))
     expect(ends.filter(Boolean)).toHaveLength(1)
     expect(await store.outbox.toldAlerts()).toEqual([])
