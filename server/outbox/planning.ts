@@ -86,8 +86,8 @@ export function planning(database: OutboxDatabase) {
     },
 
     /**
-     * Owes what was delivered once more, but to nobody who waits for it. False if nobody has it yet,
-     * all wait, or it is erased.
+     * Owes what was delivered once more, but to nobody who waits for it. False if nobody has it by
+     * the plan's channels yet, all wait, or it is erased.
      */
     async resend(reference: string, plan: Plan): Promise<boolean> {
       const entry = await find(reference)
@@ -98,8 +98,10 @@ export function planning(database: OutboxDatabase) {
             state !== 'done' && channel === to.channel && recipient === to.recipient,
         )
       const again = plan(entry).filter((to) => !isWaiting(to))
-      const isDelivered = entry.deliveries.some(({ state }) => state === 'done')
-      if (again.length === 0 || !isDelivered) return false
+      const isDelivered = entry.deliveries.some(
+        ({ state, channel }) => state === 'done' && again.some((to) => to.channel === channel),
+      )
+      if (!isDelivered) return false
       await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
       await owe(entry.id, again, asNew, readTime())
       return true

@@ -69,6 +69,16 @@ export function testPlanning(store: TestStore): void {
     expect(await store.leaseOne()).toMatchObject({ ...toA, tries: 0 })
   })
 
+  test('what only the webhook has is not sent again: its mail is still owed', async () => {
+    const reference = await store.accept({ owed: [toA, webhook] })
+    await store.outbox.fail([await store.leaseOne()], '550')
+    await store.outbox.markDone([await store.leaseOne('webhook')], null)
+    expect(await store.outbox.resend(reference, () => [toB])).toBe(false)
+    expect(await open(reference)).toEqual([toA])
+    await store.outbox.retry(reference, () => [toB, webhook])
+    expect(await open(reference)).toEqual([toB])
+  })
+
   test('a finished request is sent again while it is kept, and an erased one not', async () => {
     const reference = await store.accept({ owed: [toA, webhook] })
     await store.outbox.postpone([await store.leaseOne()], refusal)
