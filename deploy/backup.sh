@@ -21,7 +21,7 @@ if ((days == 0)); then
 fi
 
 if [[ -n ${DATABASE_URL:-} ]]; then
-	echo "DATABASE_URL: os pedidos estão no PostgreSQL; faça as cópias com pg_dump (deploy/README.md) e desligue estas: systemctl disable --now site-backup.timer" >&2
+	echo "DATABASE_URL: os pedidos estão no PostgreSQL; faça as cópias com pg_dump (deploy/README.md) e desligue estas: systemctl disable --now site-backup.timer; as que há em $backups apague daqui a $days dias" >&2
 	exit 1
 fi
 

@@ -10,8 +10,8 @@ import type { Settings } from './settings/settings.ts'
 
 export type QuoteService = Awaited<ReturnType<typeof openQuoteService>>
 
-/** Logs what happens to requests, unless they are stored here and sent from here. */
-function logSpecialMode(settings: Settings, log: Log) {
+/** Warns where requests are not stored (simulated), or not sent (no channel). */
+function warnOfMode(settings: Settings, log: Log) {
   const { quoteMode, dataDir, databaseUrl } = settings
   if (quoteMode === 'simulated') {
     log.warn('QUOTE_MODE=simulated: quote requests are neither sent nor kept')
@@ -26,7 +26,7 @@ function logSpecialMode(settings: Settings, log: Log) {
 /** @throws Error if the outbox cannot be opened: a server that cannot keep requests must not start */
 export async function openQuoteService(settings: Settings, site: Site, log: Log) {
   const outbox = settings.quoteMode === 'simulated' ? null : await openOutbox(settings, log)
-  logSpecialMode(settings, log)
+  warnOfMode(settings, log)
   let work: BackgroundWork | null = null
   const inspect = outbox && createInspection({ outbox, settings, log }, longestDelay)
   return {

@@ -42,7 +42,8 @@ function minuteAt(moment: Date, state: string): Minute {
     minute: '2-digit',
   }).formatToParts(moment)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  const index = week.findIndex((name) => name === part('weekday'))
+  // Its own type would take only a name that is known to be in it.
+  const index = (week as readonly string[]).indexOf(part('weekday'))
   return index * day + minutesOf(`${part('hour')}:${part('minute')}`)
 }
 

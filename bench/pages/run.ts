@@ -3,14 +3,18 @@
 // first and a machine that does nothing else.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readContent } from '../../app/content/read.ts'
+import { servicePath } from '../../app/pages.ts'
 import { linkRelease } from '../../tests/deploy/release.ts'
+import { exampleServices } from '../../tests/site/example-services.ts'
 import { startSite } from '../../tests/site-server.ts'
 import { compressFiles } from '../../tools/vite/compress.ts'
 import { measure } from './lighthouse.ts'
 import { printScores } from './scores.ts'
 
 const visits = Number(process.argv[2] ?? 10)
-const pages = ['/', '/servicos/portaria']
+const { example } = exampleServices(readContent('content'))
+const pages = ['/', servicePath(example.id)]
 
 const paints = ['first-contentful-paint', 'largest-contentful-paint']
 

@@ -27,7 +27,7 @@ const usage = `Uso:
   npm run quotes -- retry PROTOCOLO|all     envia de novo um pedido, ou todos os não entregues
   npm run quotes -- resend PROTOCOLO        envia mais uma vez um pedido já entregue
   npm run quotes -- done PROTOCOLO          dá um pedido por resolvido e apaga seus dados
-  npm run quotes -- done failed             dá por resolvidos todos os que falharam
+  npm run quotes -- done failed [NÚMERO]    dá por resolvidos todos os que falharam; sem o número, diz qual é
   npm run quotes -- find E-MAIL             lista os pedidos de um visitante
   npm run quotes -- erase E-MAIL|PROTOCOLO  apaga os dados de um visitante, ou de um pedido
   npm run quotes -- check                   sai com erro se visitantes são recusados ou algo não chega`

@@ -1,5 +1,5 @@
 import { createCounter } from '../counter.ts'
-import { isSuspected, type SendableEntry } from '../outbox/entry.ts'
+import { confirmation, isSuspected, type SendableEntry } from '../outbox/entry.ts'
 import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
 import { day, hour } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
@@ -45,7 +45,7 @@ export function confirmationMail(
 
 /** A short mail to the visitor, once an address in MAIL_TO has the request. */
 export const confirmationChannel: Channel = {
-  name: 'confirmation',
+  name: confirmation,
   recipients: (entry, { mailConfirmation }) =>
     mailConfirmation && !isSuspected(entry) ? ['visitor'] : [],
   open({ settings, content, mailer, outbox }) {
@@ -56,7 +56,7 @@ export const confirmationChannel: Channel = {
       // This one is under way already.
       (await outbox.countSendings(channels, hour)) - 1
     const mayConfirm = async (address: string) =>
-      (await sentBefore([confirmationChannel.name])) < mostAnHour &&
+      (await sentBefore([confirmation])) < mostAnHour &&
       // At least half of the mails of an hour are for requests.
       (mailsPerHour === null || (await sentBefore(mailChannels)) < mailsPerHour / 2) &&
       (await mailboxes.count(mailboxOf(address))) === null

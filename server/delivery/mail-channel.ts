@@ -1,13 +1,16 @@
+import { confirmation } from '../outbox/entry.ts'
 import type { Channel } from './channel.ts'
 import { joinedMail, requestMail } from './request-mail.ts'
 import { longestSending } from './smtp-mailer.ts'
 
+const name = 'mail'
+
 /** What counts against MAILS_PER_HOUR. */
-export const mailChannels = ['mail', 'confirmation'] as const
+export const mailChannels = [name, confirmation] as const
 
 /** A mail of its own for each address in MAIL_TO. */
 export const mailChannel: Channel = {
-  name: 'mail',
+  name,
   problem: { code: 'delivery', goal: 'o envio por e-mail' },
   recipients: (_entry, { mail }) => mail?.to.map(({ address }) => address) ?? [],
   open({ settings: { mail }, content, mailer }) {

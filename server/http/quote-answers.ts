@@ -3,7 +3,7 @@ import { receivedParameter, receivedWithoutReference } from '../../app/quote/fie
 import { type QuoteOutcome, type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
 import { createThrottledLog } from '../log/throttled-log.ts'
-import { sendMadePage } from './serve-site.ts'
+import { sendRenderedPage } from './serve-site.ts'
 import type { Site } from './site.ts'
 
 export type AnswerQuote = ReturnType<typeof createQuoteAnswers>
@@ -50,6 +50,6 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log }: A
     }
     if (outcome.status === 'error' && !outcome.submitted) return refuse(context, outcome.reason)
     const html = await site.renderPage(site.findPage('/'), { outcome })
-    return sendMadePage(context, html, status, pagePolicy)
+    return sendRenderedPage(context, html, status, pagePolicy)
   }
 }

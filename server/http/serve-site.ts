@@ -62,8 +62,8 @@ function accepted<Encoding extends string>({ req }: Context, names: readonly Enc
   return names.find((name) => header.some(({ type, q }) => type.toLowerCase() === name && q > 0))
 }
 
-/** Answers with a page that was made for one visitor. */
-export async function sendMadePage(
+/** Answers with a page that was rendered for this request. */
+export async function sendRenderedPage(
   context: Context,
   html: string,
   status: ContentfulStatusCode,
@@ -113,7 +113,7 @@ export function serveSite(
       if (home) return send(context, home, 200)
       // While the outbox cannot be read, no page may say that the form failed.
       const received = await homes.received(context.req.query(receivedParameter)).catch(logFailure)
-      if (received) return sendMadePage(context, received, 200, pagePolicy)
+      if (received) return sendRenderedPage(context, received, 200, pagePolicy)
     }
 
     const file = await files.get(path)

@@ -17,8 +17,11 @@ export const closedByHand = 'hand'
 /** Between tries that are refused for good. */
 export const waitAfterRefusal: Milliseconds = hour
 
+/** The channel of the mail to the visitor. */
+export const confirmation = 'confirmation'
+
 /** Their deliveries are tried once, and no problem is reported of them. */
-export const optionalChannels: readonly string[] = ['confirmation']
+export const optionalChannels: readonly string[] = [confirmation]
 
 export type Plan = (entry: Pick<Entry, 'spamSigns'>) => Owed[]
 
@@ -47,7 +50,7 @@ export type Delivery = Owed & {
   requestId: number
   state: 'waiting' | 'done' | 'failed'
   tries: number
-  /** How many of them were answered with 5xx. */
+  /** How many of them were refused for good. */
   refusals: number
   dueAt: Milliseconds | null
   doneAt: Milliseconds | null

@@ -67,7 +67,7 @@ function fileIdentity(path: string): string | null {
  * Moves what the write-ahead log holds into the file, and empties it. False while another process is
  * at work with it.
  */
-export function emptyLog(file: DatabaseSync): boolean {
+export function checkpoint(file: DatabaseSync): boolean {
   return file.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
 }
 
@@ -75,21 +75,21 @@ export function emptyLog(file: DatabaseSync): boolean {
  * Makes a function that throws if the database at this path, or its write-ahead log, is no longer the
  * one that is open now. After somebody has deleted or replaced it, or unmounted its disk, SQLite would
  * continue to write into a file without a name, and requests stored there would be lost; opening a new
- * file would hide that the old one is gone. Where the log alone is gone, what it holds is written
+ * file would hide that the old one is gone. Where the write-ahead log alone is gone, what it holds is written
  * down, and the database is closed.
  */
 export function sameFileCheck(path: string, file: DatabaseSync): () => void {
-  const log = `${path}-wal`
-  const [opened, openedLog] = [path, log].map(fileIdentity)
+  const wal = `${path}-wal`
+  const [opened, openedWal] = [path, wal].map(fileIdentity)
   return () => {
     if (fileIdentity(path) !== opened) {
       throw new Error(
         `The outbox's file was removed or replaced while it was in use: put ${path} back, or start the server again.`,
       )
     }
-    if (file.isOpen && fileIdentity(log) === openedLog) return
+    if (file.isOpen && fileIdentity(wal) === openedWal) return
     // Before a crash loses what it holds, and a new process mixes up the old log and its own.
-    if (file.isOpen && !file.isTransaction && emptyLog(file)) file.close()
-    throw new Error(`${log} was removed or replaced while it was in use: start the server again.`)
+    if (file.isOpen && !file.isTransaction && checkpoint(file)) file.close()
+    throw new Error(`${wal} was removed or replaced while it was in use: start the server again.`)
   }
 }

@@ -4,14 +4,14 @@ import type { Milliseconds } from '../time/milliseconds.ts'
 import { statementsOn, timeAsSql } from './database.ts'
 import { migrate } from './migrations.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { emptyLog, makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
+import { checkpoint, makeDurable, openSqliteFile, sameFileCheck } from './sqlite-file.ts'
 
 /** Kysely passes on the values of our statements: texts, numbers and null. */
 const inputValues = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
 /** `node:sqlite` in the form that Kysely expects. */
 function kyselyDatabase(file: DatabaseSync, checkFile: () => void): SqliteDatabase {
-  // The outbox has few statements: at most one for each number of requests that it reads at a time.
+  // Few: at most one for each statement and number of values in its lists, which are short.
   const prepared = new Map<string, StatementSync>()
   return {
     close: () => {
@@ -69,7 +69,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
       readTime: () => timeAsSql(clock()),
       skipLocked: sql``,
       // The write-ahead log still holds what was erased: it is moved into the file and truncated.
-      wipeErased: async () => emptyLog(file),
+      wipeErased: async () => checkpoint(file),
       close: () => db.destroy(),
     })
   } catch (error) {

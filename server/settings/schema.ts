@@ -34,7 +34,7 @@ export const pageSettingsSchema = z.object({
   }),
   BACKUP_DAYS: parse.wholeNumber(0, 365, 14).prefault('0').meta({
     description:
-      'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made, and those that there are go in the next night if it is set.',
+      'How long an [encrypted backup](../deploy/README.md#backup-and-restore) is kept, 1 to 365; `0`: none is made; written out as `BACKUP_DAYS=0` it also erases, in the next night, those that there are.',
   }),
   MAIL_CONFIRMATION: parse.onOrOff.prefault('off').meta({
     description: '`on`: the visitor gets a short [confirmation](#what-happens-to-a-request).',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { maxReadSize } from '../../server/http/read-form.ts'
 import { pageSettingsSchema } from '../../server/settings/schema.ts'
 import { configurationExitCode } from '../../server/start-problems.ts'
 import { canTest } from '../debian-packages.ts'
@@ -22,6 +23,12 @@ test('npm start, the unit and the container start the server with the same flags
   expect(unit).toContain(`node ${flags} server/main.ts`)
   const command = ['node_modules/.bin/node', ...nodeFlags, 'server/main.ts']
   expect(container).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
+})
+
+test('the proxies take forms of the size that the server reads', () => {
+  const kilobytes = maxReadSize / 1024
+  expect(read('nginx/site.conf')).toContain(`client_max_body_size ${kilobytes}k;`)
+  expect(read('Caddyfile')).toContain(`max_size ${kilobytes}KiB`)
 })
 
 test('builds on a server and in a container get the settings that the pages show, and no other', () => {

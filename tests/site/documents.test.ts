@@ -36,3 +36,12 @@ test.each(documents)('%s names only commands, files, links and settings that exi
     ...settings.filter((name) => !variables.includes(name)),
   ]).toEqual([])
 })
+
+test('how accessibility is tested names only tests that exist', () => {
+  const rows = readFileSync('docs/accessibility.md', 'utf8').matchAll(/^\| \d.*\| ([^|]+) \|$/gm)
+  const names = [...rows].flatMap(([, how = '']) => how.split(/[,;] /))
+  const tests = names.filter((name) => !/^by |^the statement/.test(name))
+  const isTest = (name: string) => isThere(`{tests/browser/${name}.spec.ts,${name}.test.ts}`)
+  expect(tests.length).toBeGreaterThan(20)
+  expect(tests.filter((name) => !isTest(name))).toEqual([])
+})
