@@ -2,6 +2,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmdirSync,
   symlinkSync,
   writeFileSync,
@@ -56,6 +57,15 @@ test('a save follows no link that somebody has left for its temporary file', asy
   expect(texts()).toEqual(['new', 'old'])
 })
 
+test('a file that is there but cannot be read is not replaced: it could not be brought back', async () => {
+  const { source, state } = folders()
+  const file = path.join(source, 'c.json')
+  symlinkSync('c.json', file)
+  const history = await createHistory(source, state)
+  await expect(history.save('c.json', 'C', new Map([['c.json', 'new']]))).rejects.toThrow(/ELOOP/)
+  expect(readlinkSync(file)).toBe('c.json')
+})
+
 test('a save that fails writes nothing, and the save before it can still be undone', async () => {
   const { source, state, texts } = folders()
   const history = await createHistory(source, state)
@@ -65,6 +75,9 @@ test('a save that fails writes nothing, and the save before it can still be undo
   mkdirSync(path.join(source, 'b.json.tmp'))
   await expect(history.save('a.json', 'A', newer)).rejects.toThrow(/EISDIR/)
   rmdirSync(path.join(source, 'b.json.tmp'))
+  // A file that is named twice is in its place before the second one fails.
+  const twice = history.save('a.json', 'A', new Map([...newer, ['./a.json', 'newest']]))
+  await expect(twice).rejects.toThrow(/ENOENT/)
   mkdirSync(path.join(source, 'c.json'))
   const replacing = history.save('a.json', 'A', new Map([...newer, ['c.json', 'newer']]))
   await expect(replacing).rejects.toThrow(/EISDIR/)

@@ -35,7 +35,12 @@ export async function writeChanges(directory: string, changes: Changes): Promise
 /** The contents of files as they are now; null for one that does not exist. */
 export async function readBytes(directory: string, files: Iterable<string>): Promise<Changes> {
   const read = [...files].map(async (file) => {
-    return [file, await readFile(path.join(directory, file)).catch(() => null)] as const
+    const data = await readFile(path.join(directory, file)).catch((error) => {
+      // What only cannot be read now would be removed when it is brought back.
+      if (error.code !== 'ENOENT') throw error
+      return null
+    })
+    return [file, data] as const
   })
   return new Map(await Promise.all(read))
 }
