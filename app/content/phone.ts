@@ -11,7 +11,7 @@ export function plainPhone(written: string): string {
  * with an extension, is returned as it is.
  */
 export function toPhone(written: string): string {
-  const digits = plainPhone(written).replace(/^\D+|[\s().+-]/g, '')
+  const digits = plainPhone(written).replace(/^\D+|[?&]\w+(?:=[^&]*)?|[\s().+-]/g, '')
   const [, area, start, end] = /^(?:55)?0?([1-9]{2})(9?\d{4})(\d{4})$/.exec(digits) ?? []
   if (area) return `(${area}) ${start}-${end}`
   const [, middle, last] = /^(?:55)?0?800(\d{3})(\d{4})$/.exec(digits) ?? []

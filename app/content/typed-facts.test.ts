@@ -10,6 +10,12 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['phone', ' +55 15 99888.7766 ', '(15) 99888-7766'],
   ['phone', '0800-1234567', '0800 123 4567'],
   ['phone', 'https://wa.me/5515998887766', '(15) 99888-7766'],
+  ['phone', 'https://wa.me/5515998887766?text=Ola%201', '(15) 99888-7766'],
+  [
+    'phone',
+    'https://api.whatsapp.com/send/?phone=5515998887766&text&type=phone_number&app_absent=0',
+    '(15) 99888-7766',
+  ],
   ['email', 'mailto:oi@vigilia.com.br', 'oi@vigilia.com.br'],
   ['phone', '\u202A+55 15 99888–7766\u202C', '(15) 99888-7766'],
   ['remoteSite', { url: ' http://vigilia.com.br/a ' }, 'https://vigilia.com.br/a'],
