@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
@@ -109,7 +109,7 @@ function Blockers({ close }: { close: () => void }) {
   )
 }
 
-function usePublication() {
+function usePublication(dialog: RefObject<HTMLDialogElement | null>) {
   const [state, setState] = useState<PublicationState | null>(null)
   const [isPublishing, setPublishing] = useState(false)
 
@@ -148,11 +148,12 @@ function usePublication() {
   // Until the site shows it.
   useEffect(() => {
     if (state?.isOnline !== false || state.changed.length > 0) return
-    // Where it cannot be asked, it is still as it was.
-    const ask = () => askPublication('publication').then(setState, () => {})
-    const timer = setInterval(ask, askAgain)
+    const timer = setInterval(() => {
+      // Where it cannot be asked, it is still as it was.
+      if (dialog.current?.open) askPublication('publication').then(setState, () => {})
+    }, askAgain)
     return () => clearInterval(timer)
-  }, [state])
+  }, [state, dialog])
 
   return { state, isPublishing, load, publish }
 }
@@ -160,7 +161,7 @@ function usePublication() {
 export function Publish() {
   const { answer, status } = useOpenEditor()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, isPublishing, load, publish } = usePublication()
+  const { state, isPublishing, load, publish } = usePublication(dialog)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)

@@ -117,6 +117,27 @@ test('a publication says in words what is new, changed and gone, commits it alon
     expect(published()).toContain(`content/${file}`)
 })
 
+test('whether the site shows what was published is asked only while the answer is shown', async ({
+  edit,
+}) => {
+  const state = { method: 'push', changed: [], isOnline: false, overwritten: [], newProgram: null }
+  let times = 0
+  await edit.route('**/editar/publication', (route) => {
+    times += 1
+    return route.fulfill({ json: state })
+  })
+  await edit.clock.install()
+  const dialog = await openPublication(edit)
+  await expect(dialog.getByText('O site ainda não a mostra.')).toBeVisible()
+  await edit.clock.runFor('00:10')
+  await expect.poll(() => times).toBe(2)
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await edit.clock.runFor('01:00')
+  await openPublication(edit)
+  await expect(dialog.getByText('O site ainda não a mostra.')).toBeVisible()
+  expect(times).toBe(3)
+})
+
 test('without a remote or a repository a publication is a file to be sent, without what is not saved', async ({
   edit,
   editor,
