@@ -129,7 +129,7 @@ const socialLink = z
   .check(({ value: { network, url }, issues }) => {
     const refuse = (message: string) =>
       issues.push({ code: 'custom', input: url, path: ['url'], message })
-    if (!link.safeParse(url).success) {
+    if (!link.safeParse(url).success || new URL(url).pathname === '/') {
       return void refuse('abra o perfil no navegador e copie o endereço inteiro')
     }
     const actual = networkOf(url)

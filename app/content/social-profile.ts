@@ -22,15 +22,14 @@ const networks = keysOf(profileStart)
 
 const hostOf = (network: Network) => profileStart[network].replace(/\/.*/, '')
 
-const hosts = networks.map(hostOf)
-
 /**
- * The address of a profile, also from its name alone: what has no path is no address of one. What an
- * app adds when it shares it goes; only Facebook's oldest addresses name the profile there.
+ * The address of a profile, also from its name alone, which may have a dot: what is the address of a
+ * site is no name. What an app adds when it shares it goes; only Facebook's oldest addresses name the
+ * profile there.
  */
 export function toProfileUrl(network: Network, written: string): string {
   const [, name] = /^@?([\w.-]+)$/.exec(written.trim()) ?? []
-  return name && !name.startsWith('www.') && !hosts.includes(name)
+  return name && !/^www\.|\.(?:com|net|org)(?:\.br)?$/i.test(name)
     ? `https://www.${profileStart[network]}${name}`
     : written.replace(/(?<!\/profile\.php)\?.*$/, '')
 }

@@ -26,6 +26,7 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
   ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
   ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],
+  ['social', [{ network: 'instagram', url: 'ana.lima' }], 'https://www.instagram.com/ana.lima'],
   ['social', [{ network: 'youtube', url: 'vigilia' }], 'https://www.youtube.com/@vigilia'],
   [
     'social',
