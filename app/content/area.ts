@@ -5,11 +5,17 @@ import { group, noneTwice, text } from './text.ts'
 
 type CityAndState = { name: string; state: string }
 
+/** The signs of Brazil's states, as part of a pattern. */
+export const states = 'A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO'
+
+/** What is before a state: a sign, or a space alone where its capitals follow. */
+const beforeState = new RegExp(`(?:\\s*[-–/(,]\\s*|\\s+(?=(?:${states})$))([A-Za-z]{2})\\)?$`)
+
 /** The name as the map writes it, also without its capitals and accents, and the state beside it. */
 function partsOf(written: string): CityAndState {
   const [bare = '', state = 'SP'] = written
     .replace(/^(?:[-–—•·*]|\d+[.)])\s*|\s*[.,;]+$/g, '')
-    .split(/\s*[-–/(,]\s*([A-Z]{2})\)?$/i)
+    .split(beforeState)
   const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
   return { name: onMap ?? bare, state: state.toUpperCase() }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { city } from './area.ts'
+import { city, states } from './area.ts'
 import { dayTitles, toTime } from './opening-hours.ts'
 import { proofSchema } from './proof.ts'
 import { networkOf, networkTitles, toProfileUrl } from './social-profile.ts'
@@ -103,7 +103,7 @@ const address = group('Endereço', {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/, {
+    .regex(new RegExp(`^(?:${states})$`), {
       error: 'escreva a sigla do estado, como SP',
     })
     .meta({ title: 'Estado', examples: ['SP'] }),

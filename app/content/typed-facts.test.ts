@@ -57,6 +57,7 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['address.state', ' mg ', 'MG'],
   ['address.city', 'sao roque - SP', 'São Roque'],
   ['address.city', 'tapirai/mg', 'Tapiraí'],
+  ['address.city', 'ITU SP', 'Itu'],
   ['hours[0].opens', '8.00', '08:00'],
   ['hours[0].closes', '17h30', '17:30'],
   ['hours[1].closes', '24:00', '23:59'],
@@ -77,9 +78,20 @@ test('a served city has its state where it is a namesake of one on the map', () 
     'Extrema - MG',
     '* Salto – SP;',
     'Camanducaia - MG.',
+    'Monte Verde MG',
+    'Luís Alves II',
   ])
   const { cities } = readContent(copy.directory).area
-  const read = ['Tapiraí (MG)', 'Itu', 'Sorocaba', 'Extrema', 'Salto', 'Camanducaia']
+  const read = [
+    'Tapiraí (MG)',
+    'Itu',
+    'Sorocaba',
+    'Extrema',
+    'Salto',
+    'Camanducaia',
+    'Monte Verde',
+    'Luís Alves II',
+  ]
   expect(cities).toEqual(expect.arrayContaining(read))
 })
 
