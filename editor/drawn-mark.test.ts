@@ -65,6 +65,15 @@ test.each([
   expect(whyNoMark(file)).toContain(`este desenho ${words} que o logotipo não pode ter`)
 })
 
+test.each([
+  '<path fill="none" stroke="#004466" d="M1 1"/>',
+  '<path fill="hsl(200 100% 20%)" d="M1 1"/>',
+])('%s is refused, and said to lack a fill', (body) => {
+  const file = svg('viewBox="0 0 9 9"', body)
+  expect(() => shapesOf(drawnMark(file))).toThrow()
+  expect(whyNoMark(file)).toContain('nenhuma forma preenchida com uma cor como #004466: peça')
+})
+
 test('what would run is not taken over', () => {
   const shape = '<path fill="#000000" style="onclick:alert(1)" ONCLICK="alert(1)" d="M1 1"/>'
   const drawn = drawnMark(svg('viewBox="0 0 9 9" onload="alert(1)"', shape))

@@ -121,7 +121,9 @@ export function whyNoMark(file: string): string {
     )
   const found = hindrances.filter(([sign]) => sign.test(file)).map(([, words]) => words)
   return (
-    `este desenho tem ${found.join(' e ') || 'partes'} que o logotipo não pode ter: peça a quem o desenhou um .svg ` +
+    `este desenho tem ${found.join(' e ') || 'partes'} que o logotipo não pode ter` +
+    (found.length > 0 ? '' : ', ou nenhuma forma preenchida com uma cor como #004466') +
+    ': peça a quem o desenhou um .svg ' +
     'em formas simples e cores chapadas, sem efeitos nem fotos e com as letras convertidas em curvas'
   )
 }
