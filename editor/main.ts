@@ -56,8 +56,8 @@ const pageServer = await createPageServer(
     await syncPreview(folder, new Map())
     await makeAssets()
   },
-  // The terminal names one address alone: the editor's.
-  createLog({ level: 'warn' }),
+  // The terminal names one address alone, the editor's; that the form sends nothing is no warning.
+  createLog({ level: 'error' }),
 )
 const script = await bundleScript('editor/ui/editor.tsx')
 const key = readKey()

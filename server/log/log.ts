@@ -58,7 +58,7 @@ export function createLog({
   level = 'info',
 }: {
   destination?: DestinationStream
-  level?: 'info' | 'warn'
+  level?: 'info' | 'error'
 } = {}): Log {
   const options = {
     level,
