@@ -1,6 +1,7 @@
 import { vercelStegaCombine } from '@vercel/stega'
 import * as z from 'zod'
 import { isTree } from '../app/content/json-paths.ts'
+import { keysOf } from '../app/content/keys-of.ts'
 import { hoursText } from '../app/content/opening-hours.ts'
 import type { SiteContent } from '../app/content/schema.ts'
 
@@ -22,11 +23,15 @@ function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []):
 
 /** Where the facts are edited that have no mark, by their texts on the pages. */
 export function placesOfFacts({ company, area, home }: SiteContent): Record<string, string> {
-  /** The number itself stands in the company's figures, where it is one of those. */
+  /** The number itself stands in the company's figures, where it is a single one of those. */
   const placeOfFigure = (value: string, at: number) => {
-    const figures = Object.entries(company.figures)
-    const found = figures.find(([, count]) => count === Number(value.replace(/\D/g, '')))
-    return found ? `company.json figures.${found[0]}` : `home.json statistics.items[${at}].value`
+    const number = Number(value.replace(/\D/g, ''))
+    const [found, another] = keysOf(company.figures).filter(
+      (name) => company.figures[name] === number,
+    )
+    return found && !another
+      ? `company.json figures.${found}`
+      : `home.json statistics.items[${at}].value`
   }
   return Object.fromEntries([
     ...company.hours.map((hours, at) => [hoursText(hours), `company.json hours[${at}].opens`]),

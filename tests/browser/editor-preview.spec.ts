@@ -43,8 +43,9 @@ test('a fact leads to its field, also where it is compared or reckoned with', as
   const { statistics } = content.home
   const [first, second, third, fourth] = statistics.items
   const people = { ...second, value: '{colaboradores}+' }
-  const items = [first, people, { ...third, value: '98.765' }, fourth]
-  const figures = { ...content.company.figures, anos: 31, cidades: 62, colaboradores: 713 }
+  const cities = { ...first, value: '{cidades}+' }
+  const items = [cities, people, { ...third, value: '98.765' }, { ...fourth, value: '{anos}' }]
+  const figures = { ...content.company.figures, anos: 62, cidades: 62, colaboradores: 713 }
   editor.rewrite('company.json', { cnpj: '11.222.333/0001-81', figures })
   editor.rewrite('home.json', { statistics: { ...statistics, items } })
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
@@ -65,6 +66,9 @@ test('a fact leads to its field, also where it is compared or reckoned with', as
   await expect(field(page, 'figures_colaboradores')).toBeFocused()
   await clickInPreview(page, preview(page).locator('#numeros dd').nth(2), 0.1)
   await expect(field(page, 'statistics_items_2_value')).toBeFocused()
+  // Two facts have this number.
+  await clickInPreview(page, preview(page).locator('#numeros dd').nth(0), 0.1)
+  await expect(field(page, 'statistics_items_0_value')).toBeFocused()
 })
 
 test('the preview shows the segment that is edited, also a new one, and leaves the focus in the form', async ({
