@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { comparable } from '../app/content/comparable.ts'
+import { wordsOf } from '../app/content/comparable.ts'
 import { contentFiles } from '../app/content/files.ts'
 import { jsonValues, valueAt } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
@@ -49,13 +49,16 @@ function inForm(opened: string, items: Item[], problem: ContentProblem) {
 function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
   const [, id] = /\/(.+)\.json$/.exec(file) ?? []
   if (!id) return []
-  const names = [id.replace(/s$/, ''), comparable(String(value?.title || id))]
+  // Also with an ending, as in drones.
+  const names = [id.replace(/s$/, ''), String(value?.title || id)].map(
+    (name) => ` ${wordsOf(name)}`,
+  )
   const otherFiles = contentFiles(content).filter((entry) => entry.file !== file)
   const found = otherFiles.filter((entry) =>
     jsonValues(entry.value).some(({ value }) => {
-      const text = comparable(String(value))
+      const text = ` ${wordsOf(String(value))}`
       // A list of services names them by their files.
-      return text !== id && names.some((name) => text.includes(name))
+      return value !== id && names.some((name) => text.includes(name))
     }),
   )
   return found.map((entry) => titleOf(entry.file, { ...entry.value }))
