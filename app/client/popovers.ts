@@ -13,12 +13,42 @@ function toggle(event: MouseEvent): void {
   document.getElementById(id)?.togglePopover()
 }
 
+/** Whether an element is in a popover, or in a button of it. */
+const belongsTo = ({ id }: HTMLElement, element: Element) =>
+  element.closest(`#${id}, [popovertarget="${id}"]`) !== null
+
+/**
+ * The page behind an open popover is dimmed, but for the bar above the menu: a press there closes the
+ * popover, and opens no link.
+ */
+function keepDimmedPageStill(): void {
+  let isClosing = false
+  const note = ({ target }: PointerEvent) => {
+    const popover = shownPopover()
+    isClosing =
+      popover !== null &&
+      target instanceof Element &&
+      !belongsTo(popover, target) &&
+      !target.closest('[data-menu-open]')
+  }
+  const keepStill = (event: MouseEvent) => {
+    // A key clicks without a pointer.
+    if (isClosing && event.detail > 0) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    isClosing = false
+  }
+  addEventListener('pointerdown', note, true)
+  addEventListener('click', keepStill, true)
+}
+
 /** Closes menu or accessibility statement when the focus leaves: it may cover what has it. */
 function closeLeft({ target }: FocusEvent): void {
   const popover = shownPopover()
   // The button that opens it keeps the focus; a click on its text gives it to the body.
   if (!popover || !(target instanceof HTMLElement) || target === document.body) return
-  if (target.closest(`#${popover.id}, [popovertarget="${popover.id}"]`)) return
+  if (belongsTo(popover, target)) return
   popover.hidePopover()
   // The polyfill gives the focus back to the button.
   target.focus({ preventScroll: true })
@@ -48,4 +78,5 @@ export function followPopovers(): void {
   // The polyfill's buttons are its own.
   if (hasPopover()) addEventListener('click', toggle)
   addEventListener('focusin', closeLeft)
+  keepDimmedPageStill()
 }

@@ -71,12 +71,14 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(menuButton(page)).toBeFocused()
 
     await openMenu(page)
-    // Touches words without a link, because the touch reaches what is under the menu.
-    const below = await page.locator('#inicio h1').boundingBox()
-    const height = (await menu(page).boundingBox())?.height ?? 0
-    const y = Math.max(height + 64 + 20, (below?.y ?? 0) + 10)
-    await page.touchscreen.tap(8, y)
+    // What lies under the finger is dimmed, and not opened.
+    const card = page.locator('#servicos a').last()
+    await card.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    await page.touchscreen.tap(x + 8, y + height - 8)
     await expectClosed(page)
     await expect(page).toHaveURL('/')
+    await page.touchscreen.tap(x + 8, y + height - 8)
+    await expect(page).toHaveURL(/servicos/)
   })
 })
