@@ -60,6 +60,8 @@ test.describe('the menu of a phone', onPhone, () => {
   })
 
   test('closes on Escape with the focus back, and on a touch outside', async ({ page, open }) => {
+    // Cards that appear would move away from the finger.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/')
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -77,6 +79,7 @@ test.describe('the menu of a phone', onPhone, () => {
     const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 }
     await page.touchscreen.tap(x + 8, y + height - 8)
     await expectClosed(page)
+    await page.waitForTimeout(500)
     await expect(page).toHaveURL('/')
     await page.touchscreen.tap(x + 8, y + height - 8)
     await expect(page).toHaveURL(/servicos/)
