@@ -1,3 +1,4 @@
+import { isExample } from '../is-example.ts'
 import { content, eachKind, expect, type Page, test } from './site.ts'
 
 /**
@@ -58,7 +59,7 @@ async function sheets(page: Page): Promise<number> {
 }
 
 // How many are needed is a matter of the words: those of the example are tried.
-for (const { id, paper } of content.services) {
+for (const { id, paper } of isExample ? content.services : []) {
   const count = paper ? 2 : 1
   test(`/servicos/${id} takes ${count} of A4`, { tag: '@slow' }, async ({ page, open }) => {
     await open(`/servicos/${id}`)
