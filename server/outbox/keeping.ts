@@ -25,7 +25,7 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
     const since = plus(readTime(), -than)
     // What is later was written under a wrong clock.
     const latest = plus(readTime(), day)
-    // What came in later was finished later, too; the condition is there for the index on `received_at`.
+    // What came in later was finished later, too: the condition lets the index be used.
     return sql`request IS NOT NULL AND NOT ${isOpen}
       AND (received_at <= ${since} OR received_at > ${latest})
       AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.request_id = requests.id

@@ -75,8 +75,8 @@ export function checkpoint(file: DatabaseSync): boolean {
  * Makes a function that throws if the database at this path, or its write-ahead log, is no longer the
  * one that is open now. After somebody has deleted or replaced it, or unmounted its disk, SQLite would
  * continue to write into a file without a name, and requests stored there would be lost; opening a new
- * file would hide that the old one is gone. Where the write-ahead log alone is gone, what it holds is written
- * down, and the database is closed.
+ * file would hide that the old one is gone. Where the write-ahead log alone is gone, what it holds is
+ * written down, and the database is closed.
  */
 export function sameFileCheck(path: string, file: DatabaseSync): () => void {
   const wal = `${path}-wal`
