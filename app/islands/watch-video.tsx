@@ -124,7 +124,7 @@ export function WatchVideo({ video, poster }: WatchVideoProps) {
           if (target === dialog.current && target === pressed.current) dialog.current.close()
         }}
         // The whole dialog fits the window; in a low one app/home/video.css lays it out.
-        className="m-auto w-[min(60rem,100vw-2rem,max(20rem,(100dvh-12.25rem)*16/9))] max-w-none rounded-media border border-white/20 bg-navy text-white"
+        className="m-auto w-[min(60rem,100vw-2rem,max(20rem,(100dvh-12rem)*16/9))] max-w-none rounded-media border border-white/20 bg-navy text-white"
       >
         <VideoPanel video={video} poster={poster} playing={playing} />
       </dialog>
