@@ -21,7 +21,7 @@ const endOf = (sentence: string) => `Não vale mais: ${sentence}`
 type AlertDeps = {
   /** Finds what is wrong, with `endDelay`. */
   inspect: () => Promise<readonly Problem[]>
-  outbox: Pick<Outbox, 'claimAlert' | 'resetAlert' | 'endAlert' | 'toldAlerts'>
+  outbox: Pick<Outbox, 'claimAlert' | 'restoreAlert' | 'endAlert' | 'toldAlerts'>
   /** Posts one sentence; rejects if nobody took it. */
   tell: (sentence: string) => Promise<void>
   clock: () => Milliseconds
@@ -47,7 +47,7 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
     try {
       await tell(sentence)
     } catch (error) {
-      await outbox.resetAlert(code, before)
+      await (before ? outbox.restoreAlert(before) : outbox.endAlert(code))
       throw error
     }
   }

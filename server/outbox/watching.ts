@@ -36,6 +36,8 @@ export type OutboxSummary = {
 /** A problem that ALERT_URL was told of, and in which words. */
 export type ToldAlert = { code: string; sentence: string; toldAt: Milliseconds }
 
+const asTold = sql`sentence = excluded.sentence, told_at = excluded.told_at`
+
 /** Of a delivery `d`: refused here, delivered to another recipient; an alarm after a day of refusals. */
 const isPartly = sql`(d.refusals BETWEEN 1 AND ${sql.lit(day / waitAfterRefusal)}
   AND EXISTS (SELECT 1 FROM deliveries AS other
@@ -85,7 +87,7 @@ export function watching({ change, readTime, read }: OutboxDatabase) {
       const now = readTime()
       const claimed = await change(sql`INSERT INTO alerts (code, sentence, told_at)
           VALUES (${code}, ${sentence}, ${now})
-          ON CONFLICT (code) DO UPDATE SET sentence = excluded.sentence, told_at = excluded.told_at
+          ON CONFLICT (code) DO UPDATE SET ${asTold}
           WHERE alerts.told_at <= ${plus(now, -every)} OR alerts.told_at > ${plus(now, every)}`)
       return claimed > 0
     },
@@ -94,15 +96,10 @@ export function watching({ change, readTime, read }: OutboxDatabase) {
     endAlert: async (code: string) =>
       (await change(sql`DELETE FROM alerts WHERE code = ${code}`)) > 0,
 
-    /** Takes back a claim or an end; `before` is what was noted until then, if anything was. */
-    resetAlert: (code: string, before?: ToldAlert) =>
-      change(
-        before
-          ? sql`INSERT INTO alerts (code, sentence, told_at)
-              VALUES (${code}, ${before.sentence}, ${before.toldAt})
-              ON CONFLICT (code) DO UPDATE SET sentence = excluded.sentence, told_at = excluded.told_at`
-          : sql`DELETE FROM alerts WHERE code = ${code}`,
-      ),
+    /** Notes again what was told before a claim or an end that nobody took. */
+    restoreAlert: ({ code, sentence, toldAt }: ToldAlert) =>
+      change(sql`INSERT INTO alerts (code, sentence, told_at)
+          VALUES (${code}, ${sentence}, ${toldAt}) ON CONFLICT (code) DO UPDATE SET ${asTold}`),
 
     /** The problems that were told and are not over. */
     toldAlerts: () => read(sql<ToldAlert>`SELECT code, sentence, told_at AS "toldAt" FROM alerts`),
