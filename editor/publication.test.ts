@@ -97,20 +97,6 @@ test('what makes no site is not published', async () => {
   expect(git(own, 'status', '--short')).toBe(' M content/home.json\n')
 })
 
-test('what makes no site together with what another one has sent is not sent, and stays as it was', async () => {
-  const { own, clone, remote, publish, sendFromElsewhere } = folders()
-  write(clone, { card: {} })
-  sendFromElsewhere()
-  write(own, edited())
-  const home = path.join(own, 'content/home.json')
-  const written = readFileSync(home, 'utf8')
-  await expect(publish()).rejects.toThrow(
-    /Nada foi enviado.*somado ao que outra pessoa publicou.*home › .*Desfaça a sua mudança nesse ponto, publique e faça-a de novo/,
-  )
-  expect(readFileSync(home, 'utf8')).toBe(written)
-  expect(git(remote, 'show', 'HEAD:content/home.json')).not.toContain('Daqui da região')
-})
-
 test('two windows publish one after the other, and again by themselves where somebody else was quicker', async () => {
   let times = 0
   const made = folders(null, async (work) => {

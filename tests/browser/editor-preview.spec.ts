@@ -43,9 +43,10 @@ test('a fact leads to its field, also where it is compared or reckoned with', as
   const { statistics } = content.home
   const [first, second, third, fourth] = statistics.items
   const people = { ...second, value: '{colaboradores}+' }
-  const cities = { ...first, value: '{cidades}+' }
-  const items = [cities, people, { ...third, value: '98.765' }, { ...fourth, value: '{anos}' }]
-  const figures = { ...content.company.figures, anos: 62, cidades: 62, colaboradores: 713 }
+  const clients = { ...fourth, value: '{clientes}' }
+  const items = [first, people, { ...third, value: '98.765' }, clients]
+  const others = { anos: 31, cidades: 62, colaboradores: 713 }
+  const figures = { ...content.company.figures, ...others, clientes: others.cidades }
   editor.rewrite('company.json', { cnpj: '11.222.333/0001-81', figures })
   editor.rewrite('home.json', { statistics: { ...statistics, items } })
   editor.rewrite('area.json', { cities: ['Itu', 'Tatuí'] })
@@ -67,8 +68,8 @@ test('a fact leads to its field, also where it is compared or reckoned with', as
   await clickInPreview(page, preview(page).locator('#numeros dd').nth(2), 0.1)
   await expect(field(page, 'statistics_items_2_value')).toBeFocused()
   // Two facts have this number.
-  await clickInPreview(page, preview(page).locator('#numeros dd').nth(0), 0.1)
-  await expect(field(page, 'statistics_items_0_value')).toBeFocused()
+  await clickInPreview(page, preview(page).locator('#numeros dd').nth(3), 0.1)
+  await expect(field(page, 'statistics_items_3_value')).toBeFocused()
 })
 
 test('the preview shows the segment that is edited, also a new one, and leaves the focus in the form', async ({

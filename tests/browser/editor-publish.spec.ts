@@ -42,7 +42,7 @@ test('what is opened and typed while it is published stays, and nothing is publi
   await expect(field(edit, 'description')).toHaveValue('Um texto novo.')
 })
 
-test('where a colleague has published the same text ours is sent and theirs is named', async ({
+test('where a colleague has published the same text ours is sent and theirs is named; what makes no site together is told, and not sent', async ({
   edit,
   editor,
 }) => {
@@ -60,6 +60,18 @@ test('where a colleague has published the same text ours is sent and theirs is n
     hero: { ...hero, eyebrow: 'Daqui' },
     services: { lead: 'Novo.' },
   })
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  editor.publishFromElsewhere('home.json', { card: {} })
+  await field(edit, 'hero_eyebrow').fill('Daqui mesmo')
+  await save(edit)
+  await publish(edit)
+  await expect(dialog.getByText('somado ao que outra pessoa publicou')).toContainText(
+    /Nada foi enviado.*home › .*Desfaça a sua mudança nesse ponto, publique e faça-a de novo/,
+  )
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  expect(editor.sent('content/home.json')).not.toMatchObject({ hero: { eyebrow: 'Daqui mesmo' } })
+  await field(edit, 'hero_eyebrow').fill('De novo')
+  await save(edit)
 })
 
 test('a publication says in words what is new, changed and gone, commits it alone and sends it', async ({

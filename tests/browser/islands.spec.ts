@@ -1,6 +1,6 @@
 import { holdScripts } from './hold-scripts.ts'
 import { expectFilled, fillIn, fillInAndSubmit, formOf, submitSuccessfully } from './quote-form.ts'
-import { content, copyButton, expect, hydrated, type Page, test } from './site.ts'
+import { content, copyButton, expect, hydrated, menuButton, type Page, test } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { toasts } = content.labels
@@ -76,6 +76,10 @@ for (const { what, island: broken, noise, script } of faults) {
     for (const [island, works] of Object.entries(islandChecks)) {
       if (island !== broken) await works(page)
     }
+    // Without React.
+    await menuButton(page).click()
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
     for (const { value } of content.home.statistics.items) {
       await expect(page.locator('#numeros').getByText(value).first()).toBeAttached()
     }

@@ -60,8 +60,6 @@ test.describe('the menu of a phone', onPhone, () => {
   })
 
   test('closes on Escape with the focus back, and on a touch outside', async ({ page, open }) => {
-    // Cards that appear would move away from the finger.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open('/')
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
@@ -73,7 +71,8 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(menuButton(page)).toBeFocused()
 
     await openMenu(page)
-    // What lies under the finger is dimmed, and not opened.
+    // What lies under the finger is dimmed, and not opened. Cards that appear would move away from it.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const card = page.locator('#servicos a').last()
     await card.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }))
     const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 }

@@ -189,15 +189,6 @@ test('every chat is with the company, also that of «Trabalhe Conosco»', ({ pag
   }
 })
 
-test('an unknown path says so in two languages, and leads home', ({ missing: [unknown] }) => {
-  const main = partOf(unknown, 'main')
-  const { code, title, titleLanguage } = labels.notFound
-  expect(texts(main, 'h1')).toEqual([`${code} ${title}`])
-  expect(texts(main, `h1 [lang="${titleLanguage}"]`)).toEqual([title])
-  expectWords(main, labels.notFound.text)
-  expect(hrefs(main)).toEqual(['/'])
-})
-
 test('an unknown service says so, and leads to the services', ({ missing: [_page, unknown] }) => {
   const main = partOf(unknown, 'main')
   expect(texts(main, 'h1')).toEqual([labels.unknownService.title])

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { jsonValues } from '../../app/content/json-paths.ts'
 import { readContent } from '../../app/content/read.ts'
 import { municipalities } from '../../app/region/municipalities.ts'
+import { isExample } from '../is-example.ts'
 
 const dictionary = 'node_modules/dictionary-pt/index'
 const wordList = 'tests/site/words.txt'
@@ -43,5 +44,5 @@ test('every word of the content is in the Portuguese dictionary or in the projec
   const wrong = [...found].filter((word) => !isRight(word))
   speller.dispose()
   expect(wrong).toEqual([])
-  expect(found.size).toBeGreaterThan(100)
+  expect(found.size).toBeGreaterThan(isExample ? 1500 : 100)
 })
