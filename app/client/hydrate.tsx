@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Control } from '../form/form-element.ts'
 import { islands } from '../islands/islands.ts'
 import { hasPopover } from '../ui/browser.ts'
-import { keepFloatingButtonOffForm } from './floating-button.ts'
+import { keepFloatingButtonOffContacts } from './floating-button.ts'
 import { revealOnScroll } from './reveal.ts'
 
 // Once a control is replaced the body has the focus, and nothing else tells which one had it.
@@ -102,4 +102,4 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 }
 // In tasks of their own: what throws in one harms nothing else.
 setTimeout(revealOnScroll)
-setTimeout(keepFloatingButtonOffForm)
+setTimeout(keepFloatingButtonOffContacts)

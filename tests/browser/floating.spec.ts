@@ -19,14 +19,16 @@ test('the floating button is on every page', bothSizes, async ({ page, open, exp
   }
 })
 
-test('the floating button covers nothing of the form', async ({ page, open }) => {
+test('the floating button covers nothing of the form and of the contacts beside it', async ({
+  page,
+  open,
+}) => {
   await open('/')
-  const form = page.locator('#pedido')
+  const section = page.locator('#contato')
   for (const width of [320, 360, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 740 })
-    for (const part of await form
-      .locator('h3, label, input, textarea, [type="submit"], summary')
-      .all()) {
+    const parts = section.locator('h3, label, input, textarea, button, a, summary')
+    for (const part of await parts.filter({ visible: true }).all()) {
       // Scrolls it to the height at which the button floats.
       await part.evaluate((element) => {
         const { top, height } = element.getBoundingClientRect()
@@ -34,11 +36,11 @@ test('the floating button covers nothing of the form', async ({ page, open }) =>
       })
       await expect
         .poll(() =>
-          page.locator('.floating').evaluate((floating) => {
+          part.evaluate((element) => {
+            const floating = document.querySelector('.floating') ?? element
             const its = floating.getBoundingClientRect()
-            const card = document.querySelector('#pedido')?.getBoundingClientRect() ?? its
-            const isBeside =
-              its.left >= card.right || its.top >= card.bottom || its.bottom <= card.top
+            const box = (element.closest('#pedido') ?? element).getBoundingClientRect()
+            const isBeside = its.left >= box.right || its.top >= box.bottom || its.bottom <= box.top
             return isBeside || getComputedStyle(floating).visibility === 'hidden'
           }),
         )
