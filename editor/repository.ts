@@ -28,7 +28,9 @@ export function createRepository(folder: string) {
     // It must never wait for a password that nobody can type, and its words are looked at.
     const { SSH_ASKPASS = 'false' } = process.env
     const silent = { GIT_TERMINAL_PROMPT: '0', SSH_ASKPASS, SSH_ASKPASS_REQUIRE: 'force' }
-    const env = { ...process.env, ...silent, LC_ALL: 'C' }
+    // Without these it waits for ever for a server that took the connection and says nothing.
+    const patience = { GIT_HTTP_LOW_SPEED_LIMIT: '1', GIT_HTTP_LOW_SPEED_TIME: '60' }
+    const env = { ...process.env, ...silent, ...patience, LC_ALL: 'C' }
     const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: 100 * 1024 ** 2 } as const
     return (await run('git', words, options)).stdout
   }
