@@ -75,7 +75,11 @@ async function eraseExpired({ outbox, settings, log }: BackgroundDeps): Promise<
 }
 
 /** Tells ALERT_URL what is wrong, and what expires. */
-function createTeller({ outbox, settings, site, log }: BackgroundDeps, alertUrl: URL) {
+function createTeller(
+  { outbox, settings, site, log }: BackgroundDeps,
+  alertUrl: URL,
+  stop: AbortSignal,
+) {
   const inspect = createInspection({ outbox, settings, log }, endDelay)
   return createAlerts({
     inspect: async () => {
@@ -85,7 +89,7 @@ function createTeller({ outbox, settings, site, log }: BackgroundDeps, alertUrl:
       return [...problems, ...expiring.map((fact) => ({ ...fact, ...weekly }))]
     },
     outbox,
-    tell: createAlertPoster(alertUrl, settings.siteUrl.host),
+    tell: createAlertPoster(alertUrl, settings.siteUrl.host, stop),
     clock: Date.now,
   })
 }
@@ -115,6 +119,7 @@ function jobsOf(
   watch: Job['run'],
   replan: Job['run'],
   replanned: Promise<void>,
+  stop: AbortSignal,
 ) {
   const { settings, site, log } = deps
   const jobs: Job[] = [
@@ -139,7 +144,7 @@ function jobsOf(
     },
   ]
   if (settings.alertUrl) {
-    const tell = createTeller(deps, settings.alertUrl)
+    const tell = createTeller(deps, settings.alertUrl, stop)
     const failure = 'an alert could not be posted, and is tried again'
     jobs.push({ every: minute, run: () => replanned.then(tell), failure })
   }
@@ -164,7 +169,7 @@ export function startBackgroundWork(deps: BackgroundDeps) {
     process.exit(1)
   })
   const stopping = new AbortController()
-  const jobs = jobsOf(deps, watch, () => replan(), replanned)
+  const jobs = jobsOf(deps, watch, () => replan(), replanned, stopping.signal)
   const running = jobs.map((job) => repeat(job, log, stopping.signal))
   const started = replanned.then(() => {
     for (const worker of workers) worker.start()

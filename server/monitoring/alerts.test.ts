@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
+import { listenAnywhere } from '../../tests/free-port.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { day, minute } from '../time/milliseconds.ts'
@@ -146,7 +148,7 @@ test('the end of a problem that could not be posted is posted at the next check,
 
 test('a sentence is posted as plain text; a refusal and a redirect are failures', async () => {
   const { url, received, answers } = await startReceiver()
-  const post = createAlertPoster(new URL(url), 'www.exemplo.com.br')
+  const post = createAlertPoster(new URL(url), 'www.exemplo.com.br', new AbortController().signal)
   await post('há pedidos com falha.')
   expect(received).toMatchObject([
     {
@@ -158,4 +160,15 @@ test('a sentence is posted as plain text; a refusal and a redirect are failures'
     answers.push(status)
     await expect(post('x')).rejects.toThrow()
   }
+})
+
+test('a stop ends a sentence that is being posted, so that it is told after the next start', async () => {
+  const silent = createServer(() => {})
+  const url = new URL(`http://127.0.0.1:${await listenAnywhere(silent)}`)
+  onTestFinished(() => silent.closeAllConnections())
+  onTestFinished(() => void silent.close())
+  const stopping = new AbortController()
+  const posted = createAlertPoster(url, 'www.exemplo.com.br', stopping.signal)('há pedidos.')
+  stopping.abort()
+  await expect(posted).rejects.toThrow('aborted')
 })

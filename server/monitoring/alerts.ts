@@ -1,4 +1,4 @@
-import { post } from '../delivery/post.ts'
+import { post, postTimeout } from '../delivery/post.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ToldAlert } from '../outbox/watching.ts'
 import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
@@ -75,14 +75,16 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
 }
 
 /** Posts plain text, as ntfy and most webhooks take it; it begins with the name of the site. */
-export function postSentence(url: URL, site: string, sentence: string) {
+export function postSentence(url: URL, site: string, sentence: string, signal?: AbortSignal) {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
-  return post(url, { headers, body: `${site}: ${sentence}` })
+  return post(url, { headers, body: `${site}: ${sentence}`, signal: signal ?? null })
 }
 
-export function createAlertPoster(url: URL, site: string): (sentence: string) => Promise<void> {
-  return async (sentence) => {
-    const { ok, status } = await postSentence(url, site, sentence)
+/** @param stop ends also what is being posted: several slow answers would outlast the time for a stop */
+export function createAlertPoster(url: URL, site: string, stop: AbortSignal) {
+  return async (sentence: string): Promise<void> => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(postTimeout)])
+    const { ok, status } = await postSentence(url, site, sentence, signal)
     if (!ok) throw new Error(`ALERT_URL answered with ${status}`)
   }
 }
