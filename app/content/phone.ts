@@ -4,14 +4,20 @@ export function plainPhone(written: string): string {
   return visible.replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
+/** `3333-4444 (15)`: read from its beginning it would be a number of area 33. */
+export const hasAreaLast = (number: string) =>
+  /^\D*(?:9\D+)?\d{4,5}\D*\d{4}\D+0?\d\d\D*$/.test(number)
+
 /**
  * A Brazilian number as people read it, `(15) 3344-5566` or `0800 123 4567`, from its digits in any
  * grouping, also with +55 or the 0 of a long-distance call before them, in a link of a telephone or
  * of WhatsApp, or behind a word; one of nine digits begins with 9. Any other text, such as a number
- * with an extension, is returned as it is.
+ * with an extension or with its area code at the end, is returned as it is.
  */
 export function toPhone(written: string): string {
-  const digits = plainPhone(written).replace(/^\D+|[?&]\w+(?:=[^&]*)?|[\s().+-]/g, '')
+  const plain = plainPhone(written)
+  if (hasAreaLast(plain)) return written.trim()
+  const digits = plain.replace(/^\D+|[?&]\w+(?:=[^&]*)?|[\s().+-]/g, '')
   const [, area, start, end] = /^(?:55)?0?([1-9]{2})(9?\d{4})(\d{4})$/.exec(digits) ?? []
   if (area) return `(${area}) ${start}-${end}`
   const [, middle, last] = /^(?:55)?0?800(\d{3})(\d{4})$/.exec(digits) ?? []

@@ -123,6 +123,8 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: remoteSite.url', 'javascript:1', '"javascript:1": escreva o endereço inteiro'],
     ['company.json: phone', '(15) 3344-5566 ramal 2', 'sem ramal'],
     ['company.json: phone', '(23) 3344-5566', 'escreva um DDD que exista'],
+    // Not (33) 3445-5615, which is somebody else's.
+    ['company.json: phone', '3344-5566 (15)', 'escreva um DDD que exista'],
     ['company.json: address.state', 'zz', '"ZZ": escreva a sigla do estado, como SP'],
     ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],

@@ -20,10 +20,14 @@ test.each([
   expect(callLink(phone)).toBe(`tel:+${number}`)
 })
 
-test.each(['3333-4444', '+15 99999-1234', '0800 123 4567', '(15) 99876-543', '3333-4444 (15)'])(
-  '%s is not clear enough for a link',
-  (phone) => {
-    expect(whatsappLink(phone)).toBeNull()
-    expect(callLink(phone)).toBeNull()
-  },
-)
+test.each([
+  '3333-4444',
+  '+15 99999-1234',
+  '0800 123 4567',
+  '(15) 99876-543',
+  '3333-4444 (15)',
+  '9 9999-1234 (15)',
+])('%s is not clear enough for a link', (phone) => {
+  expect(whatsappLink(phone)).toBeNull()
+  expect(callLink(phone)).toBeNull()
+})

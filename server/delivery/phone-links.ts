@@ -1,4 +1,4 @@
-import { plainPhone } from '../../app/content/phone.ts'
+import { hasAreaLast, plainPhone } from '../../app/content/phone.ts'
 
 /** A Brazilian number with its area code: nine digits of a mobile phone, or eight. */
 const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
@@ -18,8 +18,7 @@ function internationalNumber(phone: string): string | null {
   if (plus && !digits.startsWith('55')) return /^[1-9]\d{7,14}$/.test(digits) ? digits : null
   // Many write «+55 (0)15», too.
   const national = digits.replace(/^55(?=0?\d{10})/, '').replace(/^0(?:\d\d(?=\d{10,11}$))?/, '')
-  // «3333-4444 (15)» has its area code at the end, and would be a number of area 33.
-  if (/^\D*\d{4,5}\D*\d{4}\D+0?\d\d\D*$/.test(number)) return null
+  if (hasAreaLast(number)) return null
   return nationalNumber.test(national) ? `55${national}` : null
 }
 
