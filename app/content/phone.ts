@@ -4,9 +4,10 @@ export function plainPhone(written: string): string {
   return visible.replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
-/** `3333-4444 (15)`: read from its beginning it would be a number of area 33. */
-export const hasAreaLast = (number: string) =>
-  /^\D*(?:9\D+)?\d{4,5}\D*\d{4}\D+0?\d\d\D*$/.test(number)
+/** Of `3333-4444 (15)`, `33 33 44 44 (15)` and `3333-4444 15`; read from their beginnings they would be of area 33. */
+const areaLast = /^[^(]*\d[^(]*\(0?\d\d\)\D*$|^\D*(?:9\D+)?\d{4,5}\D*\d{4}\D+0?\d\d\D*$/
+
+export const hasAreaLast = (number: string) => areaLast.test(number)
 
 /**
  * A Brazilian number as people read it, `(15) 3344-5566` or `0800 123 4567`, from its digits in any

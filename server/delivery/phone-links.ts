@@ -10,9 +10,11 @@ const nationalNumber = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/
  * a Brazilian number («+15 99999-1234») may mean another country or the area code: no link.
  */
 function internationalNumber(phone: string): string | null {
-  // What follows the number («ramal 12», «/ 3333-4444») is not part of it.
+  // What follows the number («ramal 12», «/ 3333-4444», «18h às 20h») is not part of it.
   const [, plus = '', number = ''] =
-    /^[^\d+]*(\+|00)?([\d\s().-]+)/.exec(plainPhone(phone).replace(/0xx/i, '')) ?? []
+    /^[^\d+]*(\+|00)?((?:[\s().-]*\d+(?![\d\p{L}]))+\)?)/u.exec(
+      plainPhone(phone).replace(/0xx/i, ''),
+    ) ?? []
   const digits = number.replace(/\D/g, '')
   if (plus && nationalNumber.test(digits)) return null
   if (plus && !digits.startsWith('55')) return /^[1-9]\d{7,14}$/.test(digits) ? digits : null
