@@ -50,15 +50,23 @@ const cnpj = z
     error: 'confira com o cartão da Receita: os dígitos verificadores não batem',
   })
 
-/** Latitude and longitude in degrees, as Google Maps copies them. */
+/** Latitude and longitude of a place in Brazil in degrees, as Google Maps copies them. */
 const coordinates = z
   .string()
   .overwrite((written) =>
     written.trim().replace(/^\(?(-?\d+)[.,](\d+)[,;\s]+(-?\d+)[.,](\d+)\)?$/, '$1.$2, $3.$4'),
   )
-  .regex(/^-?(?:[0-8]?\d|90)\.\d+, -?(?:1[0-7]\d|\d{1,2}|180)\.\d+$/, {
+  .regex(/^-?\d\d?\.\d+, -?\d\d?\.\d+$/, {
     error: 'cole os dois números que o Google Maps dá, como -23.50000, -47.45000',
+    abort: true,
   })
+  .refine(
+    (place) => {
+      const [latitude = 0, longitude = 0] = place.split(', ').map(Number)
+      return latitude > -34 && latitude < 6 && longitude > -75 && longitude < -28
+    },
+    { error: 'confira: não fica no Brasil; a latitude vem primeiro, como -23.50000, -47.45000' },
+  )
 
 const timeOfDay = z
   .string()

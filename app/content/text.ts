@@ -172,6 +172,10 @@ export const link = z
     z.url({
       protocol: /^https$/,
       error: 'escreva o endereço inteiro, que começa com https://',
+      abort: true,
+    }),
+    z.regex(/^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/, {
+      error: 'escreva-o sem espaços e sem usuário',
     }),
   )
   .meta({ title: 'Endereço na internet', examples: ['https://www.empresa.com.br'] })

@@ -18,7 +18,8 @@ export function postedRequest(entry: SendableEntry) {
  * @throws what fetch() throws, also where no answer comes in time
  */
 export async function post(url: URL, message: RequestInit): Promise<Response> {
-  const signal = message.signal ?? AbortSignal.timeout(postTimeout)
+  const timeout = AbortSignal.timeout(postTimeout)
+  const signal = message.signal ? AbortSignal.any([message.signal, timeout]) : timeout
   const response = await fetch(url, { ...message, signal, method: 'POST', redirect: 'manual' })
   await response.body?.cancel()
   return response

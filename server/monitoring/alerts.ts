@@ -1,4 +1,4 @@
-import { post, postTimeout } from '../delivery/post.ts'
+import { post } from '../delivery/post.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { ToldAlert } from '../outbox/watching.ts'
 import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
@@ -83,8 +83,7 @@ export function postSentence(url: URL, site: string, sentence: string, signal?: 
 /** @param stop ends also what is being posted: several slow answers would outlast the time for a stop */
 export function createAlertPoster(url: URL, site: string, stop: AbortSignal) {
   return async (sentence: string): Promise<void> => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(postTimeout)])
-    const { ok, status } = await postSentence(url, site, sentence, signal)
+    const { ok, status } = await postSentence(url, site, sentence, stop)
     if (!ok) throw new Error(`ALERT_URL answered with ${status}`)
   }
 }
