@@ -154,7 +154,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['labels.json: proof.cnpj', 'Nº {número}', '"Nº {número}": use {cnpj}; entre chaves'],
     ['labels.json: proof.cnpj', '{cnpj} {numero}', 'use {cnpj}; entre chaves'],
     ['labels.json: proof.cnpj', '{cnpj} {número}', 'use {cnpj}; entre chaves'],
-    ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha, tabulações'],
+    ['form.json: submit', 'Enviar\u0007', '"Enviar\\u0007": retire quebras de linha e caracteres'],
     ['home.json: hero.picture.focus', 0.5, '0.5: escreva uma lista entre [ ]'],
     ['home.json: area.heading', 'Autorizados pela PF, desde 1999', 'retire, ou preencha Empresa ›'],
   ])('%s = %j', (place, value, refusal) => {

@@ -28,7 +28,7 @@ export function choice<Name extends string>(titles: Record<Name, string>) {
 /** One line of up to `max` characters (UTF-16 code units). */
 function line(written: z.ZodString, max?: number) {
   const schema = written.min(1, { abort: true }).regex(/^\P{Cc}*$/u, {
-    error: 'retire quebras de linha, tabulações e caracteres de controle',
+    error: 'retire quebras de linha e caracteres de controle',
   })
   return max === undefined ? schema : schema.max(max)
 }
@@ -58,12 +58,12 @@ const withoutBraces = z.regex(/^[^{}]*$/, {
  */
 export const deceptive = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
-/** Unicode's separators of lines are spaces. */
+/** Tabs, which follow the bullets of pasted lists, and Unicode's separators of lines are spaces. */
 const withoutUnseen = (written: string) =>
   written
     .normalize()
     .replace(deceptive, '')
-    .replace(/[\u2028\u2029]/g, ' ')
+    .replace(/[\t\u2028\u2029]/g, ' ')
 
 /** Of several spaces browsers show one. */
 const words = z.string().overwrite((written) =>

@@ -74,7 +74,7 @@ test('a served city has its state where it is a namesake of one on the map', () 
   copy.set('area.json', 'cities', [
     'tapirai/mg',
     '1. Itu (SP)',
-    '• Sorocaba, SP',
+    '•\tSorocaba, SP',
     'Extrema - MG',
     '* Salto – SP;',
     'Camanducaia - MG.',
