@@ -140,6 +140,7 @@ export const date = z
 export const phone = z
   .string()
   .overwrite(toPhone)
+  .min(1, { abort: true })
   // The 67 area codes of Brazil, or 0800.
   .regex(
     /^0800 \d{3} \d{4}$|^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/,

@@ -44,6 +44,34 @@ test('texts that name a service which the company does not have are told togethe
   expect(await check()).not.toContain('nenhum serviço é de jardinagem')
 })
 
+test('what a health authority does is no service, and other words for one name it', async () => {
+  const { services } = readContent(content.directory)
+  for (const { id } of services) {
+    content.set(`services/${id}.json`, 'title', `Serviço ${id.length}`)
+    content.set(`services/${id}.json`, 'summary', 'Um serviço.')
+  }
+  content.set('home.json', 'hero.eyebrow', 'Como pede a vigilância sanitária')
+  content.set(
+    'home.json',
+    'hero.lead',
+    'O operador a distância confirma, e a base confere cada alarme.',
+  )
+  const lines = (await check()).split('\n')
+  const about = (service: string) =>
+    lines.find((line) => line.includes(`nenhum serviço é de ${service},`)) ?? ''
+  expect(about('vigilância')).not.toContain('Linha acima da manchete')
+  for (const service of ['portaria remota', 'monitoramento'])
+    expect(about(service)).toContain('Página inicial › Topo da página › ')
+})
+
+test('services that no segment names are told', async () => {
+  const { services, segments } = readContent(content.directory)
+  const [named, ...unnamed] = services
+  for (const { id } of segments) content.set(`segments/${id}.json`, 'services', [named?.id])
+  const titles = unnamed.map(({ title }) => title).join(', ')
+  expect(await check()).toContain(titles && `nenhum segmento tem ${titles}: escolha em quais`)
+})
+
 test('texts that speak of a video are told where the company has none', async () => {
   content.set('labels.json', 'accessibility.limits', ['O vídeo é do YouTube.'])
   const told = 'Limite 1 diz “O vídeo é do YouTube.”, e a empresa não tem vídeo'

@@ -119,17 +119,18 @@ function checkPromises(): Finding[] {
 
 /** How texts name the services of the specification (section 1), for which the example was written. */
 const serviceWords = {
-  vigilância: /vigilan|vigilân/i,
+  // Not a health authority's.
+  vigilância: /vigilan|vigilân(?!cia (?:sanitária|epidemiológica|em saúde))/i,
   // Not the legal act, such as Portaria nº 18.045.
   portaria: /portaria(?! n[º.o]| \d)|porteir/i,
-  'portaria remota': /portaria remota/i,
+  'portaria remota': /portaria remota|(?:operador|portaria|porteir)\S* a distância/i,
   limpeza: /limpeza/i,
   manutenção: /manutenç/i,
   // Not the name of a district.
   jardinagem: /jardi[mn]|Jardin(?:ag|eir)/,
   consultoria: /consultor/i,
   drones: /drone/i,
-  monitoramento: /monitora/i,
+  monitoramento: /monitora|confere cada alarme/i,
 }
 
 /** Texts that name a service which the company does not have, such as a headline taken over. */
@@ -143,6 +144,16 @@ function checkServices(content: SiteContent): Finding[] {
     const text = `nenhum serviço é de ${service}, mas há textos que falam disso: ${names}`
     return texts.slice(0, 1).map(({ at }) => note(text, at))
   })
+}
+
+/** Services that no segment names, so that nobody who looks for a kind of place finds them. */
+function checkSegments({ services, segments }: SiteContent): Finding[] {
+  const [first] = segments
+  const named = segments.flatMap((segment) => segment.services)
+  const unnamed = services.filter(({ id }) => !named.includes(id)).map(({ title }) => title)
+  if (!first || unnamed.length === 0) return []
+  const text = `nenhum segmento tem ${unnamed.join(', ')}: escolha em quais aparece`
+  return [note(text, { file: `segments/${first.id}.json`, field: 'services' })]
 }
 
 /** Texts with a figure of 1, which go on in the plural, as “1 anos”. */
@@ -194,7 +205,7 @@ async function checkPictureFiles(directory: string, content: SiteContent) {
 
 export async function checkReadContent(directory: string, content: SiteContent) {
   const checks = [checkTitles, checkPromises, checkServices, checkVideo, checkHours, checkCities]
-  checks.push(checkCity, checkFigures)
+  checks.push(checkCity, checkFigures, checkSegments)
   const told = checks.flatMap((check) => check(content))
   told.push(...checkOnes(directory, content))
   return [
