@@ -7,7 +7,6 @@ import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
 import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
-import { memoise } from './memoise.ts'
 import { createAlertPoster, createAlerts, endDelay } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -131,7 +130,6 @@ function jobsOf(
     { every: minute, run: watch, failure: 'the worker could not be noted' },
     {
       every: minute,
-      // Does nothing once it has succeeded.
       run: () => replanned.then(replan),
       failure: 'the plan could not be renewed',
     },
@@ -155,12 +153,15 @@ function jobsOf(
 export function startBackgroundWork(deps: BackgroundDeps) {
   const { outbox, settings, log } = deps
   const workers = createWorkers(deps)
-  /** Applies the settings of today to what was stored under others: once, unless it fails. */
-  const replan = memoise(async () => {
+  let isPlanned = false
+  /** Applies the settings of today to what was stored under others. */
+  async function replan(): Promise<void> {
+    if (isPlanned) return
     // The first alerts would take the time before this start for a standstill.
     await outbox.seeWorker()
     await outbox.replan((entry) => plan(entry, settings))
-  })
+    isPlanned = true
+  }
   // Where it fails a job tries it again, at once, and says why.
   const replanned = replan().catch(() => {})
   const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
@@ -169,7 +170,7 @@ export function startBackgroundWork(deps: BackgroundDeps) {
     process.exit(1)
   })
   const stopping = new AbortController()
-  const jobs = jobsOf(deps, watch, () => replan(), replanned, stopping.signal)
+  const jobs = jobsOf(deps, watch, replan, replanned, stopping.signal)
   const running = jobs.map((job) => repeat(job, log, stopping.signal))
   const started = replanned.then(() => {
     for (const worker of workers) worker.start()

@@ -31,7 +31,8 @@ export function isReadable(
 
 /**
  * How many sendings a channel may start now. The last quarter of what an hour allows is spread over
- * the hour, so that what comes after a rush waits for minutes only.
+ * the hour, so that what comes after a rush waits for minutes only: of 20 an hour 15 leave at once,
+ * and then one each ten minutes.
  */
 async function roomFor({ pace }: Channel, settings: Settings, outbox: Outbox): Promise<number> {
   const perHour = pace?.perHour(settings) ?? null
