@@ -133,41 +133,58 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
   })
   let steps = await nextSteps()
 
-  async function run(command: Command) {
+  /** What a command changes, and what would be wrong then; the preview shows what is right. */
+  async function check(command: Command) {
     refuseStaleSave(workspace, command)
-    const file = 'file' in command ? command.file : ''
     const step = await stepOf(workspace, command)
     const changes = await (step?.changes() ?? changesOf(workspace, command))
+    const file = 'file' in command ? command.file : ''
     const typed = 'value' in command && file !== brandFile ? command.value : null
     const edited = typed && { file, value: typed, valid: files.valid(file) }
-    const { content, problems: found } = await makePreview(folder, changes, edited)
+    const { content, problems } = await makePreview(folder, changes, edited)
     shown = content ?? shown
-    if (!shown) throw new ContentError(found)
+    if (!shown) throw new ContentError(problems)
     if (content) pages.show(withMarks(content))
-    const problems = [...found, ...brandProblems(command, files)]
+    return { step, changes, shown, problems: [...problems, ...brandProblems(command, files)] }
+  }
+
+  type Checked = Awaited<ReturnType<typeof check>>
+
+  /** Writes what is right. What is new is kept as a draft before it is complete. */
+  async function write(command: Command, { step, changes, problems }: Checked) {
     const isValid = problems.length === 0
-    const isWritten = step !== null || command.do === 'save' || command.do === 'move'
-    const isSaved = isValid && isWritten
-    const value = command.do === 'save' ? command.value : null
-    // What is new is kept before it is complete.
-    const isDraft = !isValid && value !== null && !files.read(file)
-    if (isSaved && step) await step.take()
-    else if (isSaved || isDraft) {
-      const known = [files.kept(file), value].filter((value) => value !== null)
-      const titles = new Set(known.map((value) => titleOf(file, value)))
-      const written = isDraft ? asDraft(changes, file) : changes
-      await history.save(file, [...titles].join(' → '), written)
+    if (step) {
+      if (!isValid) return null
+      await step.take()
+      return 'saved'
     }
-    const isKept = value !== null && (isSaved || isDraft)
+    if (command.do !== 'save' && command.do !== 'move') return null
+    const { file } = command
+    const value = command.do === 'save' ? command.value : null
+    const isDraft = !isValid && value !== null && !files.read(file)
+    if (!isValid && !isDraft) return null
+    const known = [files.kept(file), value].filter((value) => value !== null)
+    const titles = new Set(known.map((value) => titleOf(file, value)))
+    const written = isDraft ? asDraft(changes, file) : changes
+    await history.save(file, [...titles].join(' → '), written)
+    return isDraft ? 'draft' : 'saved'
+  }
+
+  async function run(command: Command) {
+    const checked = await check(command)
+    const { shown, problems } = checked
+    const written = await write(command, checked)
     // While something is typed, none can be taken.
     if (command.do !== 'preview') steps = await nextSteps()
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
+    const file = 'file' in command ? command.file : ''
+    const isKept = command.do === 'save' && command.value !== null && written !== null
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingFacts(shown), pages.render(command.page)])
     return {
       problems: problems.map((problem) => inForm(file, items, problem)),
-      isSaved,
+      isSaved: written === 'saved',
       groups,
       ...steps,
       opened: command.do === 'open' || isKept ? openFile(files, shown, file) : null,
