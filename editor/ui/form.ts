@@ -45,8 +45,8 @@ export function change(part: Partial<Pick<State, 'value' | 'uploads' | 'openings
   else dropCopy(opened.file)
 }
 
-/** Begins with a file, and a new one with a value to begin with. */
-export function begin(opened: Opened, start?: Value): void {
+/** Fills the form with a file, and with `start` where that is new. */
+export function startForm(opened: Opened, start?: Value): void {
   const { file, base, value } = opened
   const { key = '', copy, isOwn } = copiesOf(file).at(-1) ?? {}
   const found = copy && { ...joined(copy, opened), key }
@@ -56,7 +56,7 @@ export function begin(opened: Opened, start?: Value): void {
   const openings = now().openings + 1
   set({ opened, value, uploads: {}, exchanged: {}, offer, differing, openings })
   // Of what was never saved there is nothing else to show, and what was left here just goes on.
-  if (offer && (!base || (isOwn && deepEquals(copy?.base, value)))) decide(true)
+  if (offer && (!base || (isOwn && deepEquals(copy?.base, value)))) settleOffer(true)
   else if (start) change({ value: { ...value, ...start } })
 }
 
@@ -64,23 +64,26 @@ export function begin(opened: Opened, start?: Value): void {
  * Goes on with what was saved; what has changed in the meantime stays. What another window has
  * left of the same file is offered now.
  */
-export function goOn(opened: Opened, sent: { value: Value | null; uploads: UploadNames }): void {
+export function continueAfterSave(
+  opened: Opened,
+  sent: { value: Value | null; uploads: UploadNames },
+): void {
   const { value, uploads, exchanged } = now()
   set({ opened, differing: [], exchanged: { ...exchanged, ...sent.uploads } })
   change({
     value: value === sent.value ? opened.value : value,
     uploads: uploads === sent.uploads ? {} : uploads,
   })
-  if (copiesOf(opened.file).length > 0 && !now().isChanged) begin(opened)
+  if (copiesOf(opened.file).length > 0 && !now().isChanged) startForm(opened)
 }
 
 /** Takes what was not saved, or drops it, and offers what another window has left. */
-export function decide(isTaken: boolean): void {
+export function settleOffer(isTaken: boolean): void {
   const { opened, offer, openings } = now()
   if (!offer || !opened) return
   set({ offer: null })
   // A photograph may have joined it.
   const { uploads } = takeCopy(offer.key) ?? offer
   if (isTaken) change({ value: offer.value, uploads, openings: openings + 1 })
-  else begin(opened)
+  else startForm(opened)
 }

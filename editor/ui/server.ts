@@ -9,7 +9,7 @@ import {
   Unreachable,
 } from './ask.ts'
 import { findWindows, keepUpload } from './copies.ts'
-import { begin, change, decide, goOn, withEmptyFields } from './form.ts'
+import { change, continueAfterSave, settleOffer, startForm, withEmptyFields } from './form.ts'
 import { now, type State, say, set } from './state.ts'
 
 /** How long a server that is gone is left alone before it is asked again, in milliseconds. */
@@ -52,10 +52,10 @@ function askPreview(): void {
 function show(answered: Opened, command: Task, start?: Value): void {
   const opened = withEmptyFields(answered)
   if (command.do === 'save') {
-    goOn(opened, command)
+    continueAfterSave(opened, command)
     return
   }
-  begin(opened, start)
+  startForm(opened, start)
   // What is previewed next is the page that the frame is about to load.
   set({ page: new URL(opened.address, location.href).pathname })
   const isShown = opened.base && !opened.isDraft && !now().isChanged
@@ -105,7 +105,7 @@ export function edit(part: Partial<Pick<State, 'value' | 'uploads'>>): void {
 
 /** Takes or drops what was not saved when the file was last open. */
 export function decideOffer(isTaken: boolean): void {
-  decide(isTaken)
+  settleOffer(isTaken)
   followChange()
 }
 
