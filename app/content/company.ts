@@ -169,7 +169,7 @@ export const companySchema = group('Empresa', {
     clientes: figure('Clientes', 'clientes'),
   }).meta({
     description:
-      'Nos textos, {servicos} é o número de serviços do site. Onde um texto diz “mais de” ou “+”, confira se ainda é verdade.',
+      'Nos textos, {servicos} é o número de serviços do site. Onde um texto diz “mais de” ou “+”, confira se ainda é verdade. O número que nenhum texto usa não aparece.',
   }),
   phone: phone.meta({ title: 'Telefone' }),
   /** Specification, section 9. */
