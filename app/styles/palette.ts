@@ -13,7 +13,7 @@ export const colourTitles = {
   amber: 'Destaque: botões e sinais',
   'amber-soft': 'Destaque sob o ponteiro e em calendários',
   'amber-deep': 'Destaque sobre claro',
-  leaf: 'Sucesso',
+  leaf: 'Sucesso e botão do WhatsApp',
   alert: 'Erro',
   line: 'Linhas',
   edge: 'Bordas de campos',
