@@ -56,6 +56,14 @@ test.each([
     '<clipPath id="a"><circle r="1"/></clipPath><g clip-path="url(#a)"/>',
     'tem efeitos ou recortes',
   ],
+  [
+    '<path id="a" d="M1 1"/><use href="#a" x="3"/>',
+    'tem cópias de uma forma (clones: desvincule-os)',
+  ],
+  [
+    '<circle id="a" r="1"/><clipPath id="b"> <use href="#a"/></clipPath><g clip-path="url(#b)"/>',
+    'tem efeitos ou recortes',
+  ],
   ['<style>.a{fill:url(https://evil.example/a.svg#a)}</style><path class="a"/>', 'tem partes'],
   ['<path fill="&#117;rl(https://evil.example/a.svg#a)"/>', 'tem partes'],
   ['<script>alert(1)</script>', 'tem partes'],

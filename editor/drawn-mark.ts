@@ -109,7 +109,9 @@ const hindrances = [
   [/<image\b/, 'uma foto'],
   [/<text\b/, 'letras que se podem digitar'],
   [/<\w+Gradient\b/, 'um degradê'],
-  [/<(?:filter|mask|clipPath|pattern|use)\b/, 'efeitos ou recortes'],
+  [/<(?:filter|mask|clipPath|pattern)\b/, 'efeitos ou recortes'],
+  // One in a clip is no copy that anybody made.
+  [/(?<!<clipPath\b[^>]*>\s*)<use\b/, 'cópias de uma forma (clones: desvincule-os)'],
 ] as const
 
 /** Why a file cannot be the mark, and what to do. */
