@@ -5,7 +5,7 @@ import { colourTitles, type Palette, readPalette } from '../app/styles/palette.t
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { weakPairs } from '../tools/assets/colour-pairs.ts'
 import { shapesOf } from '../tools/assets/mark.ts'
-import { drawnMark, whyNoMark } from './drawn-mark.ts'
+import { croppedMark, drawnMark, whyNoMark } from './drawn-mark.ts'
 import { isVariable } from './variable-font.ts'
 import type { Changes } from './write-changes.ts'
 
@@ -27,7 +27,7 @@ const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.replace(/^.*,/, ''), 'b
 
 const textOf = (dataUrl: string) => bytesOf(dataUrl).toString()
 
-const markIn = (dataUrl: string) => drawnMark(textOf(dataUrl))
+const markIn = (dataUrl: string) => croppedMark(textOf(dataUrl))
 
 const dataUrlOf = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
@@ -35,7 +35,7 @@ const markSchema = z
   .string()
   .superRefine((dataUrl, context) => {
     try {
-      shapesOf(markIn(dataUrl))
+      shapesOf(drawnMark(textOf(dataUrl)))
     } catch {
       context.addIssue(whyNoMark(textOf(dataUrl)))
     }
@@ -122,13 +122,16 @@ function withColours(css: string, palette: Record<string, string>): string {
 }
 
 /** What a brand changes in `folder`, as far as each part of it is right. */
-export function brandChanges(folder: string, value: Record<string, unknown>): Changes {
+export async function brandChanges(
+  folder: string,
+  value: Record<string, unknown>,
+): Promise<Changes> {
   const changes = new Map<string, Buffer | string>()
   const drawing = markSchema.safeParse(value.mark)
   const palette = paletteSchema.safeParse(value.colours)
   const font = typefaceSchema.safeParse(value.typeface)
   const css = readFileSync(path.join(folder, theme), 'utf8')
-  if (drawing.success) changes.set(mark, markIn(drawing.data))
+  if (drawing.success) changes.set(mark, await markIn(drawing.data))
   if (palette.success) changes.set(theme, withColours(css, palette.data))
   if (font.success) changes.set(typeface, bytesOf(font.data))
   return changes
@@ -136,6 +139,6 @@ export function brandChanges(folder: string, value: Record<string, unknown>): Ch
 
 /** The icons in public/ of a brand, as `npm run brand` draws them. */
 export async function iconChanges({ mark, colours }: Brand): Promise<Changes> {
-  const files = await iconFiles(shapesOf(markIn(mark)), colours)
+  const files = await iconFiles(shapesOf(await markIn(mark)), colours)
   return new Map(Object.entries(files).map(([file, data]) => [`public/${file}`, data]))
 }

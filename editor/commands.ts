@@ -75,7 +75,7 @@ export async function changesOf(
     return new Map([...removed, ...jsonFiles(files, named)])
   }
   if (file === brandFile) {
-    const changes = brandChanges(folder, value)
+    const changes = await brandChanges(folder, value)
     const { data } = brandSchema.safeParse(value)
     if (command.do === 'preview' || !data) return changes
     return new Map([...changes, ...(await iconChanges(data))])

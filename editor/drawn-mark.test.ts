@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shapesOf } from '../tools/assets/mark.ts'
-import { drawnMark, whyNoMark } from './drawn-mark.ts'
+import { croppedMark, drawnMark, whyNoMark } from './drawn-mark.ts'
 
 const svg = (attributes: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`
@@ -39,6 +39,18 @@ test('a white page below all is no part of the mark', () => {
   expect(shapesOf(drawnMark(drawing))).toContain('<g><path class="shield" fill="#046"')
   const tile = page.replace('450', '45')
   expect(shapesOf(drawnMark(drawing.replace(page, tile)))).toContain('<rect')
+})
+
+test('wide margins are no part of the mark, narrow ones are', async () => {
+  const shape = (page: string) =>
+    svg(`viewBox="${page}"`, '<path fill="#046" d="M0 240h80v160H0z"/>')
+  const mark = await croppedMark(shape('-100 200 320 320'))
+  expect(mark).toContain(
+    '<g transform="translate(-12 -8) scale(2) translate(10 -20) scale(0.1)"><path class="shield"',
+  )
+  expect(await croppedMark(mark)).toBe(mark)
+  const narrow = shape('-5 230 90 180')
+  expect(await croppedMark(narrow)).toBe(drawnMark(narrow))
 })
 
 test('what says nothing of its colour is black, and changes with the background', () => {

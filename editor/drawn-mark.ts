@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { optimize, type PluginConfig } from 'svgo'
 import { shapesOf } from '../tools/assets/mark.ts'
 
@@ -94,6 +95,22 @@ export function drawnMark(file: string): string {
   const group = `<g transform="${transformOf(size)}"${painted}${isBlack ? ' fill="#000000"' : ''}>${shapes}</g>`
   const drawn = group.replace(/\sfill="#/, ' class="shield" fill="#')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">\n  ${drawn}\n</svg>\n`
+}
+
+/** The mark of a drawing, without the wide margins that its page may have. */
+export async function croppedMark(file: string): Promise<string> {
+  const mark = drawnMark(file)
+  // What is one already is as its drawer wants it.
+  if (mark === file) return mark
+  const pixels = 32
+  const shown = sharp(Buffer.from(mark), { density: 72 * pixels }).trim({ background: '#0000' })
+  const { info } = await shown.toBuffer({ resolveWithObject: true })
+  const [width, height] = [info.width / pixels, info.height / pixels]
+  if (Math.max(width, height) > 0.85 * 32) return mark
+  const { trimOffsetLeft = 0, trimOffsetTop = 0 } = info
+  const [left, top] = [-trimOffsetLeft / pixels, -trimOffsetTop / pixels]
+  const crop = transformOf({ left, top, width, height })
+  return mark.replace('transform="', `transform="${crop} `)
 }
 
 function isMark(file: string): boolean {

@@ -139,7 +139,7 @@ async function recolour(folder: string, part: object): Promise<void> {
   const brand = readBrand(folder)
   await writeChanges(
     folder,
-    brandChanges(folder, { ...brand, colours: { ...brand.colours, ...part } }),
+    await brandChanges(folder, { ...brand, colours: { ...brand.colours, ...part } }),
   )
   await writeChanges(folder, await iconChanges(readBrand(folder)))
 }
