@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { colourTitles, type Palette, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
-import { weakPairs } from '../tools/assets/colour-pairs.ts'
+import { nearestOf, weakPairs } from '../tools/assets/colour-pairs.ts'
 import { shapesOf } from '../tools/assets/mark.ts'
 import { croppedMark, drawnMark, whyNoMark } from './drawn-mark.ts'
 import { isVariable } from './variable-font.ts'
@@ -87,7 +87,9 @@ const coloursSchema = paletteSchema
     for (const { colour, on, words } of weakPairs(palette)) {
       for (const name of [colour, on]) {
         const pairedTitle = colourTitles[name === on ? colour : on]
-        const message = `não se distingue bem de “${pairedTitle}”: ${words}`
+        const nearest = nearestOf(palette, name)
+        const mend = nearest ? `; deixe esta ${nearest}` : ''
+        const message = `não se distingue bem de “${pairedTitle}”: ${words}${mend}`
         context.addIssue({ code: 'custom', path: [name], message })
       }
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { colourTitles, readPalette } from '../../app/styles/palette.ts'
-import { weakPairs } from './colour-pairs.ts'
+import { nearestOf, weakPairs } from './colour-pairs.ts'
 
 const names = Object.keys(colourTitles)
 /** With one colour for all, every pair that is compared is weak. */
@@ -25,4 +25,11 @@ test.each([
   const pairs = readable.flatMap(({ on, colour }) => [`${colour} on ${on}`, `${on} on ${colour}`])
   const wanted = grounds.flatMap((on) => texts.map((colour) => `${colour} on ${on}`))
   expect(pairs).toEqual(expect.arrayContaining(wanted))
+})
+
+test('the nearest colour that is named can be told from all others; where there is none, none is', () => {
+  const palette = { ...readPalette(), slate: readPalette().white }
+  const [, slate = ''] = /^mais .+, como (#.{6})$/.exec(nearestOf(palette, 'slate') ?? '') ?? []
+  expect(weakPairs({ ...palette, slate })).toEqual([])
+  expect(nearestOf({ ...palette, paper: '#ffffff', white: '#444444' }, 'slate')).toBeNull()
 })

@@ -59,12 +59,37 @@ export function weakPairs(palette: Palette) {
   )
 }
 
+/** A colour with so many parts of 100 from black (0) or white (255). */
+function mixed(colour: string, end: 0 | 255, percent: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16)
+    return Math.round(part + ((end - part) * percent) / 100)
+  })
+  return `#${Buffer.from(parts).toString('hex')}`
+}
+
+/** In words, where nothing else has to change: the nearest colour that can be told from the others. */
+export function nearestOf(palette: Palette, name: ColourName): string | null {
+  const isTold = (value: string) =>
+    weakPairs({ ...palette, [name]: value }).every(
+      ({ on, colour }) => on !== name && colour !== name,
+    )
+  for (let percent = 1; percent <= 100; percent++) {
+    const [darker, lighter] = [mixed(palette[name], 0, percent), mixed(palette[name], 255, percent)]
+    if (isTold(darker)) return `mais escura, como ${darker}`
+    if (isTold(lighter)) return `mais clara, como ${lighter}`
+  }
+  return null
+}
+
 /** @throws Error that names every colour that cannot be told from a background */
 export function refuseWeakPairs(palette: Palette): void {
   const named = (name: ColourName) => `${name} (${palette[name]})`
-  const weak = weakPairs(palette).map(
-    ({ on, colour, words }) => `  ${named(colour)} sobre ${named(on)}: ${words}`,
-  )
+  const weak = weakPairs(palette).map(({ on, colour, words }) => {
+    const nearest = nearestOf(palette, colour)
+    const mend = nearest ? `; deixe ${colour} ${nearest}` : ''
+    return `  ${named(colour)} sobre ${named(on)}: ${words}${mend}`
+  })
   if (weak.length === 0) return
   throw new Error(`brand/theme.css: cores que não se distinguem bem:\n${weak.join('\n')}`)
 }
