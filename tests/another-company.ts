@@ -8,7 +8,8 @@ import { findFiles } from '../editor/find-files.ts'
 export const facts = {
   brand: {
     name: 'Sentinela Oeste',
-    fullName: 'Sentinela Oeste Portaria e Limpeza',
+    // As a word processor pastes it.
+    fullName: 'Sentinela\u00A0Oeste Portaria e\tLimpeza',
     legalName: "Sentinela d'Oeste & Cia. Serviços Gerais S.A.",
   },
   figures: { anos: 7, cidades: 3, colaboradores: 48, clientes: 98 },
@@ -41,7 +42,10 @@ export const facts = {
     laborDocuments: ['Guia do FGTS'],
     references: [{ name: 'Residencial Araucária', text: 'Portaria e limpeza há três anos.' }],
   },
-  social: [{ network: 'youtube', url: '@sentinelaoeste' }],
+  social: [
+    { network: 'youtube', url: '@sentinelaoeste' },
+    { network: 'instagram', url: '@sentinela.oeste.portaria' },
+  ],
   video: null,
   remoteSite: null,
   privacy: { name: "Ana D'Ávila", email: 'dados@sentinelaoeste.com.br' },
