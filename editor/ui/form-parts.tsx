@@ -51,10 +51,21 @@ function TextWidget(props: WidgetProps) {
     onChange(text === '' && !required ? undefined : text.replace(/\s*\n\s*/g, ' '))
   const text = String(value ?? '')
   const { minLength = 1, maxLength } = schema
+  // How long a token gets only the server knows.
+  const length = maxLength && !text.includes('{') && (
+    <small className={text.length > maxLength ? 'error-detail' : 'text-slate'}>
+      {`${text.length} de ${minLength > 1 ? `${minLength} a ` : ''}${maxLength}`}
+    </small>
+  )
   if (schema.examples || schema.type !== 'string') {
     const onPaste = (event: ClipboardEvent<HTMLInputElement>) => pasteNames(event, props)
     const more = { 'aria-invalid': isWrong, onChange: change, onPaste }
-    return <StandardText {...props} {...more} type="text" />
+    return (
+      <>
+        <StandardText {...props} {...more} type="text" />
+        {length}
+      </>
+    )
   }
   // For Firefox: other browsers fit the field to its text.
   const rows = Math.max(Math.ceil(text.length / 45), 1)
@@ -72,12 +83,7 @@ function TextWidget(props: WidgetProps) {
         onFocus={() => onFocus(id, value)}
         onBlur={() => onBlur(id, value)}
       />
-      {/* How long a token gets only the server knows. */}
-      {maxLength && !text.includes('{') && (
-        <small className={text.length > maxLength ? 'error-detail' : 'text-slate'}>
-          {`${text.length} de ${minLength > 1 ? `${minLength} a ` : ''}${maxLength}`}
-        </small>
-      )}
+      {length}
     </>
   )
 }

@@ -123,6 +123,10 @@ test('a text is measured while it is written, with its tokens filled in', async 
   await description.blur()
   await expect(edit.locator('#root_meta_description__error')).toContainText('há 11')
   await expect(error).toHaveCount(0)
+  // This one also shows an example.
+  await open(edit, 'Empresa')
+  await field(edit, 'proof_ownStaff').fill('a'.repeat(37))
+  await expect(edit.getByText('37 de 36')).toBeVisible()
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
