@@ -37,6 +37,9 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
   )
 }
 
+/** So that words are found from their beginning: “rato” is no part of “contrato”. */
+const fromWords = (text: string) => ` ${comparable(text).replaceAll('-', ' ')}`
+
 /** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
 export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps) {
   const { answer } = useOpenEditor()
@@ -48,7 +51,7 @@ export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps
     </svg>
   )
   const isFound = ([name, words]: [string, string]) =>
-    comparable(`${name} ${words}`).includes(comparable(shown ?? ''))
+    fromWords(`${name} ${words}`).includes(fromWords(shown ?? ''))
   const found = shown === null ? [] : Object.entries(iconNames).filter(isFound)
   function choose(name: string): void {
     onChange(name)

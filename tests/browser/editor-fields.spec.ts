@@ -131,6 +131,8 @@ test('a text is measured while it is written, with its tokens filled in', async 
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
+  await field(edit, 'benefits_0_icon').fill('rato')
+  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
   await expect(field(edit, 'benefits_0_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')
