@@ -25,7 +25,11 @@ export const brandTitles: Record<string, string> = {
 /** The bytes of a file that is a data URL in the form. */
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.replace(/^.*,/, ''), 'base64')
 
-const textOf = (dataUrl: string) => bytesOf(dataUrl).toString()
+/** Without control characters, which XML has none of: only some readers of SVG refuse them. */
+const textOf = (dataUrl: string) =>
+  bytesOf(dataUrl)
+    .toString()
+    .replace(/(?!\s)\p{Cc}/gu, '')
 
 const markIn = (dataUrl: string) => croppedMark(textOf(dataUrl))
 

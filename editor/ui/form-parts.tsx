@@ -63,7 +63,8 @@ function TextWidget(props: WidgetProps) {
     return (
       <>
         <StandardText {...props} {...more} type="text" />
-        {length}
+        {/* The names of a list are short. */}
+        {!/_\d+$/.test(id) && length}
       </>
     )
   }
