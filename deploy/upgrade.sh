@@ -79,12 +79,11 @@ take_back() {
 # The timer tries a commit that failed again only where packages could not be fetched (75); without
 # --if-new any is tried again.
 give_up() {
-	if [[ $mode != --if-new ]]; then exit 1; fi
-	if [[ $newest == "$running" ]]; then
+	if [[ $newest != "$running" ]]; then
+		git -C "$old" config upgrade.failed "$newest"
+	elif [[ $mode == --if-new ]]; then
 		# What runs is built anew tomorrow.
 		touch -d '6 days ago' "$old/dist/build.json"
-	else
-		git -C "$old" config upgrade.failed "$newest"
 	fi
 	exit 1
 }

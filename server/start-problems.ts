@@ -44,7 +44,7 @@ export function outboxProblem({ databaseUrl, dataDir }: Settings, error: unknown
   const advice = isDamaged
     ? 'está danificado: guarde a pasta como está e ponha no lugar a última cópia de segurança'
     : 'confira se este usuário pode escrever nesta pasta e se há espaço no disco; de um disco ' +
-      'somente leitura, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
+      'cheio ou somente leitura, copie a pasta para outro e leia ali, com DATA_DIR=CÓPIA'
   return `DATA_DIR="${dataDir}": o arquivo dos pedidos não pôde ser aberto (${reason(error)}); ${advice}`
 }
 

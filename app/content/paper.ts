@@ -12,12 +12,10 @@ const row = group('Linha', {
   cells: textList('Células', 'Célula', longestCell)
     .min(2)
     .meta({ description: 'A primeira dá o nome à linha.' }),
-  mark: text(24)
-    .optional()
-    .meta({
-      title: 'Marca',
-      description: 'No fim da linha. Só as formas linhas e linha do tempo a mostram.',
-    }),
+  mark: text(24).optional().meta({
+    title: 'Marca',
+    description: 'No fim da linha. Só as formas linhas e linha do tempo a mostram.',
+  }),
   isOpen: z.boolean().optional().meta({ title: 'Em aberto: a linha fica em destaque' }),
 })
 
