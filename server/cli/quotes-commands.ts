@@ -20,7 +20,7 @@ type CommandDeps = {
   log: Log
 }
 
-const usage = `Uso:
+export const usage = `Uso:
   npm run quotes                            lista os pedidos
   npm run quotes -- show PROTOCOLO          mostra um pedido
   npm run quotes -- export [ARQUIVO.csv]    grava todos os pedidos numa planilha, ou na saída padrão

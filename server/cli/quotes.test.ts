@@ -51,6 +51,12 @@ test.each([[[]], [['retry', 'all']], [['check']]])(
   },
 )
 
+test('its commands are listed also where there is no outbox', () => {
+  const { printed, code } = quotes(testFolder('quotes'), ['--help'], {})
+  expect(printed).toContain('npm run quotes -- show PROTOCOLO')
+  expect(code).toBe(0)
+})
+
 test('a file .env that begins with a byte order mark is read whole, and the environment wins', () => {
   const folder = testFolder('quotes')
   writeFileSync(join(folder, '.env'), '\uFEFFQUOTE_MODE=simulated\nRETENTION_DAYS=x\n')

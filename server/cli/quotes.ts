@@ -10,7 +10,7 @@ import { loadEnvFile } from '../settings/env-file.ts'
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
 import { outboxProblem, refuseToStart } from '../start-problems.ts'
 import type { RowsOf } from './entry-columns.ts'
-import { runCommand } from './quotes-commands.ts'
+import { runCommand, usage } from './quotes-commands.ts'
 
 const print = (line: string) => console.log(line)
 const write = (text: string) => process.stdout.write(text)
@@ -46,9 +46,13 @@ async function openExisting(settings: Settings): Promise<Outbox | null> {
 
 /** Returns the exit code: 0 all is well, 1 something is wrong, 2 the command is unknown. */
 async function main(): Promise<number> {
+  const args = process.argv.slice(2)
+  if (/^(?:help|--help|-h)$/.test(args.join())) {
+    print(usage)
+    return 0
+  }
   loadEnvFile()
   const settings = readSettings(process.env)
-  const args = process.argv.slice(2)
   const log = createLog({ destination: process.stderr })
   const outbox = await openExisting(settings).catch((error) =>
     refuseToStart(outboxProblem(settings, error), 1),
