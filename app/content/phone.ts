@@ -4,7 +4,7 @@ export function plainPhone(written: string): string {
   return visible.replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
-/** `3333-4444 (15)`, `33 33 44 44 (15)`, `3333-4444 15`: from their beginnings they would be of area 33. */
+/** `3333-4444 (15)`, `33 33 44 44 (15)` or `3333-4444 15`, whose first digits are no area code. */
 const areaLast = /^[^(]*\d[^(]*\(0?\d\d\)\D*$|^\D*(?:9\D+)?\d{4,5}\D*\d{4}\D+0?\d\d\D*$/
 
 export const hasAreaLast = (number: string) => areaLast.test(number)

@@ -15,6 +15,7 @@ export function postedRequest(entry: SendableEntry) {
 
 /**
  * Redirects are not followed: the answer of the address itself counts.
+ * @param message its signal, where it has one, ends the wait for an answer earlier
  * @throws what fetch() throws, also where no answer comes in time
  */
 export async function post(url: URL, message: RequestInit): Promise<Response> {

@@ -28,7 +28,7 @@ test('the floating button covers nothing of the form and of the contacts beside 
   for (const width of [320, 360, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     const parts = section.locator('h3, label, input, textarea, button, a, summary')
-    for (const part of await parts.filter({ visible: true }).all()) {
+    for (const part of await parts.all()) {
       // Scrolls it to the height at which the button floats.
       await part.evaluate((element) => {
         const { top, height } = element.getBoundingClientRect()

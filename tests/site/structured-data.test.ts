@@ -66,7 +66,7 @@ test('everything has what Google requires, and references lead to one thing', ({
 
 /** About the data themselves, or shown in Portuguese or as an address. */
 const notShown =
-  /^(?:@\w+|url|item|position|width|height|inLanguage|dayOfWeek|opens|closes|addressCountry|l(?:at|ong)itude)$/
+  /^(?:@\w+|url|item|position|width|height|inLanguage|dayOfWeek|opens|closes|addressCountry|latitude|longitude)$/
 
 const inPlainSpaces = (text = '') => text.replace(/\s+/g, ' ')
 
