@@ -26,12 +26,16 @@ test('texts that promise 24 hours are told where the company is never open so lo
   expect(await check()).not.toContain('“Resposta em até 24 horas”')
 })
 
-test('texts that name a service which the company does not have are told together', async () => {
-  const { services } = readContent(content.directory)
-  for (const { id } of services) {
+/** Leaves no service that the specification names. */
+function renameServices(): void {
+  for (const { id } of readContent(content.directory).services) {
     content.set(`services/${id}.json`, 'title', `Serviço ${id.length}`)
     content.set(`services/${id}.json`, 'summary', 'Um serviço.')
   }
+}
+
+test('texts that name a service which the company does not have are told together', async () => {
+  renameServices()
   content.set('home.json', 'hero.eyebrow', 'Jardineiros')
   content.set('home.json', 'strengths.heading', 'Da portaria ao jardim')
   const text = await check()
@@ -45,11 +49,7 @@ test('texts that name a service which the company does not have are told togethe
 })
 
 test('what a health authority does is no service, and other words for one name it', async () => {
-  const { services } = readContent(content.directory)
-  for (const { id } of services) {
-    content.set(`services/${id}.json`, 'title', `Serviço ${id.length}`)
-    content.set(`services/${id}.json`, 'summary', 'Um serviço.')
-  }
+  renameServices()
   content.set('home.json', 'hero.eyebrow', 'Como pede a vigilância sanitária')
   content.set(
     'home.json',
