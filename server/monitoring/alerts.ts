@@ -75,9 +75,14 @@ export function createAlerts({ inspect, outbox, tell, clock }: AlertDeps): () =>
 }
 
 /** Posts plain text, as ntfy and most webhooks take it; it begins with the name of the site. */
-export function postSentence(url: URL, site: string, sentence: string, signal?: AbortSignal) {
+export function postSentence(
+  url: URL,
+  site: string,
+  sentence: string,
+  signal: AbortSignal | null = null,
+) {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
-  return post(url, { headers, body: `${site}: ${sentence}`, signal: signal ?? null })
+  return post(url, { headers, body: `${site}: ${sentence}`, signal })
 }
 
 /** @param stop ends also what is being posted: several slow answers would outlast the time for a stop */
