@@ -88,11 +88,13 @@ const paletteSchema = z.strictObject(
 
 const coloursSchema = paletteSchema
   .superRefine((palette, context) => {
-    for (const { colour, on, words } of weakPairs(palette)) {
+    const weak = weakPairs(palette)
+    const names = new Set(weak.flatMap(({ colour, on }) => [colour, on]))
+    const nearest = new Map([...names].map((name) => [name, nearestOf(palette, name)]))
+    for (const { colour, on, words } of weak) {
       for (const name of [colour, on]) {
         const pairedTitle = colourTitles[name === on ? colour : on]
-        const nearest = nearestOf(palette, name)
-        const mend = nearest ? `; deixe esta ${nearest}` : ''
+        const mend = nearest.get(name) ? `; deixe esta ${nearest.get(name)}` : ''
         const message = `não se distingue bem de “${pairedTitle}”: ${words}${mend}`
         context.addIssue({ code: 'custom', path: [name], message })
       }

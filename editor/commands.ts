@@ -76,8 +76,9 @@ export async function changesOf(
   }
   if (file === brandFile) {
     const changes = await brandChanges(folder, value)
+    if (command.do === 'preview') return changes
     const { data } = brandSchema.safeParse(value)
-    if (command.do === 'preview' || !data) return changes
+    if (!data) return changes
     return new Map([...changes, ...(await iconChanges(data))])
   }
   const values: [string, Value][] =

@@ -145,7 +145,8 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
     shown = content ?? shown
     if (!shown) throw new ContentError(problems)
     if (content) pages.show(withMarks(content))
-    return { step, changes, shown, problems: [...problems, ...brandProblems(command, files)] }
+    const all = [...problems, ...brandProblems(command, files)]
+    return { file, step, changes, shown, problems: all }
   }
 
   type Checked = Awaited<ReturnType<typeof check>>
@@ -172,13 +173,12 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
 
   async function run(command: Command) {
     const checked = await check(command)
-    const { shown, problems } = checked
+    const { file, shown, problems } = checked
     const written = await write(command, checked)
     // While something is typed, none can be taken.
     if (command.do !== 'preview') steps = await nextSteps()
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    const file = 'file' in command ? command.file : ''
     const isKept = command.do === 'save' && command.value !== null && written !== null
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingFacts(shown), pages.render(command.page)])

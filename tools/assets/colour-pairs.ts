@@ -26,10 +26,14 @@ const colourPairs: readonly ColourPair[] = [
   { on: 'map-served', colours: ['amber'], ratio: 1.3 },
 ]
 
-/** Relative luminance (WCAG 2.2) of a colour written as #rrggbb. */
+/** Red, green and blue, each from 0 to 255, of a colour written as #rrggbb. */
+const channelsOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [r = 0, g = 0, b = 0] = channelsOf(colour).map((channel) => {
+    const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -61,11 +65,10 @@ export function weakPairs(palette: Palette) {
 
 /** A colour with so many parts of 100 from black (0) or white (255). */
 function mixed(colour: string, end: 0 | 255, percent: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16)
-    return Math.round(part + ((end - part) * percent) / 100)
-  })
-  return `#${Buffer.from(parts).toString('hex')}`
+  const channels = channelsOf(colour).map((channel) =>
+    Math.round(channel + ((end - channel) * percent) / 100),
+  )
+  return `#${Buffer.from(channels).toString('hex')}`
 }
 
 /** In words, where nothing else has to change: the nearest colour that can be told from the others. */
