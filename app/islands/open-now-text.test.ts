@@ -11,22 +11,25 @@ const post: OpeningHours = {
   label: 'Posto tático',
 }
 
-const onDuty = 'Posto tático atende clientes.'
+const onDuty = 'Posto tático: atende clientes agora.'
 
 // Three hours behind UTC.
 test.each([
-  ['2026-11-23T13:05:00Z', 'Agora são 10h05. O escritório atende até as 18h, salvo em feriados.'],
+  [
+    '2026-11-23T13:05:00Z',
+    'Agora são 10h05. O escritório atende até as 18h, salvo se for feriado.',
+  ],
   [
     '2026-11-24T01:40:00Z',
-    `Agora são 22h40. O escritório abre amanhã, às 8h, salvo em feriados. ${onDuty}`,
+    `Agora são 22h40. O escritório abre amanhã, às 8h, salvo se for feriado. ${onDuty}`,
   ],
   [
     '2026-11-27T21:00:00Z',
-    `Agora são 18h. O escritório abre segunda, às 8h, salvo em feriados. ${onDuty}`,
+    `Agora são 18h. O escritório abre segunda, às 8h, salvo se for feriado. ${onDuty}`,
   ],
   [
     '2026-11-24T04:10:00Z',
-    `Agora é 1h10. O escritório abre hoje, às 8h, salvo em feriados. ${onDuty}`,
+    `Agora é 1h10. O escritório abre hoje, às 8h, salvo se for feriado. ${onDuty}`,
   ],
 ])('at %s, wherever the visitor is, it says: %s', (moment, text) => {
   expect(openNowText([office, post], new Date(moment), 'SP')).toBe(text)
@@ -46,15 +49,18 @@ test.each([
 
 test.each([
   [{ ...post, label: undefined }, 'Agora são 23h59. O escritório atende 24 horas.'],
-  [{ ...office, closes: '23:59' }, 'O escritório atende até a meia-noite, salvo em feriados.'],
-  [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h, salvo em feriados.'],
+  [{ ...office, closes: '23:59' }, 'O escritório atende até a meia-noite, salvo se for feriado.'],
+  [{ ...office, opens: '01:00' }, 'O escritório abre amanhã, à 1h, salvo se for feriado.'],
 ])('at the last minute of a day an office that is open as %j says: %s', (hours, text) => {
   expect(openNowText([hours], new Date('2026-11-24T02:59:00Z'), 'SP')).toContain(text)
 })
 
 test.each([
-  ['2026-11-28T08:59:00Z', 'Agora são 5h59. O escritório atende até as 6h, salvo em feriados.'],
-  ['2026-11-28T09:00:00Z', 'Agora são 6h. O escritório abre segunda, às 18h, salvo em feriados.'],
+  ['2026-11-28T08:59:00Z', 'Agora são 5h59. O escritório atende até as 6h, salvo se for feriado.'],
+  [
+    '2026-11-28T09:00:00Z',
+    'Agora são 6h. O escritório abre segunda, às 18h, salvo se for feriado.',
+  ],
 ])('at %s an office that works from 18h to 6h says: %s', (moment, text) => {
   const nights = { ...office, opens: '18:00', closes: '06:00' }
   expect(openNowText([nights], new Date(moment), 'SP')).toBe(text)
@@ -68,17 +74,20 @@ test.each([
   const said = spans.pop()
   const hours = spans.map(([opens = '', closes = '']) => ({ ...office, opens, closes }))
   expect(openNowText(hours, new Date('2026-11-24T01:00:00Z'), 'SP')).toBe(
-    `Agora são 22h. O escritório ${said}, salvo em feriados.`,
+    `Agora são 22h. O escritório ${said}, salvo se for feriado.`,
   )
 })
 
 // Friday, and Saturday.
 test.each([
-  ['2026-11-27T20:00:00Z', 'Agora são 17h. O escritório abre amanhã, às 9h, salvo em feriados.'],
-  ['2026-11-28T15:30:00Z', 'Agora são 12h30. O escritório abre hoje, às 14h, salvo em feriados.'],
+  ['2026-11-27T20:00:00Z', 'Agora são 17h. O escritório abre amanhã, às 9h, salvo se for feriado.'],
+  [
+    '2026-11-28T15:30:00Z',
+    'Agora são 12h30. O escritório abre hoje, às 14h, salvo se for feriado.',
+  ],
   [
     '2026-11-29T01:30:00Z',
-    'Agora são 22h30. O escritório abre segunda, às 8h, salvo em feriados. Ronda atende clientes.',
+    'Agora são 22h30. O escritório abre segunda, às 8h, salvo se for feriado. Ronda: atende clientes agora.',
   ],
 ])('at %s an office with other hours on some days says: %s', (moment, text) => {
   const hours: OpeningHours[] = [

@@ -100,10 +100,10 @@ export function openNowText(hours: readonly OpeningHours[], moment: Date, state:
   if (isOpen && left === wholeWeek) return `${opening} atende 24 horas.`
   // The content has no calendar of holidays.
   const openDays = new Set(office.flatMap(({ days }) => days))
-  const exception = openDays.size < week.length ? ', salvo em feriados' : ''
+  const exception = openDays.size < week.length ? ', salvo se for feriado' : ''
   if (isOpen && left > day) return `${opening} está aberto${exception}.`
   if (isOpen) return `${opening} atende ${until(now + left)}${exception}.`
   const post = hours.find((entry) => entry.label && isOpenAt(spansOf(entry), now))
-  const onDuty = post ? ` ${post.label} atende clientes.` : ''
+  const onDuty = post ? ` ${post.label}: atende clientes agora.` : ''
   return `${opening} abre ${nextOpening(now, left)}${exception}.${onDuty}`
 }
