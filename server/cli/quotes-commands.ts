@@ -153,7 +153,7 @@ async function doneFailed({ outbox, print }: CommandDeps, typed?: string): Promi
   }
   for (const reference of references) await outbox.closeByHand(reference)
   print(
-    `${references.length} pedido(s) resolvidos; os dados pessoais foram apagados${await diskNote(outbox)}.`,
+    `${references.length} pedido(s) resolvido(s); os dados pessoais foram apagados${await diskNote(outbox)}.`,
   )
   return 0
 }

@@ -1,3 +1,4 @@
+import { hoursText, officeHours } from '../../app/content/opening-hours.ts'
 import { createCounter } from '../counter.ts'
 import { confirmation, isSuspected, type SendableEntry } from '../outbox/entry.ts'
 import { type MailAddress, mailboxOf } from '../settings/mail-address.ts'
@@ -26,7 +27,8 @@ export function confirmationMail(
 ): Mail {
   const { reference } = entry
   const received = `Seu pedido chegou com o protocolo ${reference}. ${company.proof.answerTime ?? 'Entraremos em contato o mais breve possível.'}`
-  const call = `Se preferir falar por telefone, ligue para ${company.phone} no horário de atendimento.`
+  const hours = officeHours(company.hours).map(hoursText).join('; ')
+  const call = `Se preferir falar por telefone, ligue para ${company.phone}. Horário: ${hours}.`
   const body: MailBody = {
     heading: 'Recebemos seu pedido',
     parts: [received, call].map((text) => ({ style: 'paragraph', text })),

@@ -3,15 +3,17 @@ import { readContent } from '../../app/content/read.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { confirmationMail } from './confirmation-channel.ts'
-import { joinedMail, requestMail } from './request-mail.ts'
+import { joinedMail, type MailContent, requestMail } from './request-mail.ts'
 import type { Mail } from './smtp-mailer.ts'
 
 const { company, form } = readContent('content')
 const quote = form.fields.subject.options?.orcamento
-const content = {
+const content: MailContent = {
   company: {
     ...company,
     brand: { ...company.brand, fullName: 'Empresa & Cia' },
+    hours: [{ days: ['Monday', 'Friday'], opens: '08:00', closes: '17:30' }],
+    phone: '(15) 3344-5566',
     proof: { ...company.proof, answerTime: 'Ligamos em uma hora.' },
   },
   form,
@@ -100,6 +102,7 @@ test('the confirmation holds nothing that the visitor wrote, and is no second co
   const said = JSON.stringify({ ...mail, to: null })
   expect(said).not.toMatch(/COMPRE|[Cc]oncei|99999|Duas linhas|drones|orcamento/)
   expect(mail.text).toContain('20261121-7K3M9Q. Ligamos em uma hora.')
+  expect(mail.text).toContain('ligue para (15) 3344-5566. Horário: Segunda e sexta, 8h às 17h30.')
   expect(mail.html).toContain('Empresa &amp; Cia')
   expect(mail.replyTo).toEqual(route.to[0])
   expect(mail.messageId).not.toBe(mailOf().messageId)

@@ -16,7 +16,7 @@ import type { Mail } from './smtp-mailer.ts'
 
 /** The words of the mails. */
 export type MailContent = {
-  company: Pick<Company, 'brand' | 'phone' | 'proof'>
+  company: Pick<Company, 'brand' | 'hours' | 'phone' | 'proof'>
   form: Form
   services: readonly { id: string; title: string }[]
 }
