@@ -110,7 +110,7 @@ export function asDraft(changes: Changes, file: string): Changes {
 /** @throws Refusal where nothing can be saved */
 export function refuseStaleSave({ files, uploads }: Workspace, command: Command): void {
   const refuse = (why: string) => {
-    throw new Refusal(`Nada foi gravado: ${why}.`)
+    throw new Refusal(`Nada foi salvo: ${why}.`)
   }
   if (command.do !== 'save') return
   const { file, base, value } = command

@@ -17,7 +17,7 @@ export const noCheck =
   'Peça a quem cuida do código que a atualize (git pull, depois npm run edit).'
 
 export const changedProgram =
-  'Nada foi enviado: outra pessoa mudou o mesmo no repositório. O que você fez está gravado aqui: peça a ' +
+  'Nada foi enviado: outra pessoa mudou o mesmo no repositório. O que você fez está salvo aqui: peça a ' +
   'quem cuida do código que junte os dois.'
 
 export const noBranch =
@@ -48,7 +48,7 @@ const gitSentences = [
   ],
   [
     /authentication|permission denied|host key verification|could not read (?:username|password)|\b40[13]\b/i,
-    'o repositório não aceita a senha ou a chave deste computador: peça a quem cuida do código que a veja',
+    'o repositório não aceita a senha ou a chave deste computador: peça a quem cuida do código que a confira',
   ],
   [
     /could not resolve|unable to access|timed out|refused|unreachable/i,
@@ -61,14 +61,14 @@ const gitSentences = [
   [
     /\.lock/,
     'outro programa usa o repositório: feche-o e tente de novo. Se nenhum o usa, por exemplo depois de ' +
-      'faltar luz, apague o arquivo .lock que o Git diz',
+      'faltar luz, apague o arquivo .lock que o Git indica',
   ],
 ] as const
 
 function sentenceOfGit(said: string): string {
   const [own = said] = /^(?:fatal|error|remote):.*/m.exec(said) ?? []
   const [, sentence] = gitSentences.find(([sign]) => sign.test(said)) ?? []
-  return `${sentence ?? otherwise}. O que você fez está gravado aqui. O Git disse: “${own.trim()}”`
+  return `${sentence ?? otherwise}. O que você fez está salvo aqui. O Git disse: “${own.trim()}”`
 }
 
 export const isOvertaken = (error: object) =>

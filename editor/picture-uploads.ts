@@ -31,7 +31,7 @@ export type UploadNames = z.infer<typeof uploadNames>
 const widest = Math.max(...widths)
 
 const whyUnreadable =
-  'este arquivo não abre como imagem .webp, .avif, .jpg ou .png: talvez esteja danificado ou tenha pontos demais. ' +
+  'este arquivo não abre como imagem .webp, .avif, .jpg ou .png: talvez esteja danificado ou tenha pixels demais. ' +
   'Escolha outro; até lá fica a imagem de antes'
 
 const whyNoHeic =

@@ -41,8 +41,8 @@ export const areaSchema = group('Cidades atendidas', {
   cities: cities.meta({
     title: 'Cidades',
     description:
-      'Os nomes, que a lista e o mapa do site mostram: uma lista colada vira um campo para cada nome. ' +
-      'Quantas são ao todo fica em Empresa, Números. ' +
+      'Aparecem na lista e no mapa do site. Cole uma lista: cada nome vira um campo. ' +
+      'Quantas são ao todo fica em Empresa › Números. ' +
       'Sem nenhum nome, o site fala só da região e da cidade da empresa; o mapa só aparece se essa cidade estiver nele.',
   }),
 })

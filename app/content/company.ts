@@ -10,7 +10,7 @@ const whatsapp = group('WhatsApp', {
   number: phone.meta({
     title: 'Número',
     description:
-      'O site precisa de um, também de telefone fixo. O número só aparece na página impressa; na tela, os links abrem a conversa.',
+      'O site precisa de um número, que pode ser de telefone fixo. Ele só aparece na página impressa; na tela, os links abrem a conversa.',
   }),
   quoteText: messageStart.meta({ title: 'Mensagem de quem pede um orçamento' }),
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),

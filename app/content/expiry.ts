@@ -30,7 +30,7 @@ export function expiringFacts({ company }: Pick<SiteContent, 'company'>, now: Da
   const noticeUntil = dayOf(new Date(now.getTime() + noticeDays * 86_400_000))
   const hint =
     'depois de renovar, escreva a nova data em Empresa › Comprovações; vencido o prazo, o site deixa de ' +
-    'mostrar isto na próxima montagem, e os textos que o citam precisam mudar'
+    'mostrar isso na próxima montagem, e os textos que falam disso precisam mudar'
   return datedFacts.flatMap(({ fact, code }) => {
     const lastDay = company.proof[fact]?.validUntil
     if (lastDay === undefined || lastDay > noticeUntil) return []

@@ -27,10 +27,7 @@ const strength = group('Diferencial', {
     title: 'Linha do relatório que o comprova',
     description: 'Copie o que essa linha tem à esquerda.',
   }),
-  showsNightPhone: z
-    .boolean()
-    .optional()
-    .meta({ title: 'Mostra o telefone fora do horário comercial' }),
+  showsNightPhone: z.boolean().optional().meta({ title: 'Mostra o telefone do plantão' }),
 })
 
 const row = group('Linha', {

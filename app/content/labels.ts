@@ -27,7 +27,7 @@ const navigation = group('Barra do topo', {
 }).superRefine(({ skipLink, quote, quoteShort, menu, ...links }, context) => {
   const length = Object.values(links).join('').length
   if (length <= mostLetters) return
-  const message = `encurte: os links da barra têm ${length} letras juntos, e cabem ${mostLetters}`
+  const message = `encurte: juntos, os links da barra têm ${length} letras, e cabem ${mostLetters}`
   const byLength = Object.entries(links).sort(([, a], [, b]) => b.length - a.length)
   const [[name, input] = ['', '']] = byLength
   context.addIssue({ code: 'custom', path: [name], input, message })
@@ -79,7 +79,7 @@ export const labelsSchema = group('Textos da interface', {
     title,
     titleLanguage: choice({ 'pt-BR': 'português', en: 'inglês' }).meta({
       title: 'Língua do título',
-      description: 'Para que os leitores de tela o pronunciem.',
+      description: 'Para que os leitores de tela o pronunciem direito.',
     }),
     text: body,
     link: link('página inicial'),
@@ -93,7 +93,7 @@ export const labelsSchema = group('Textos da interface', {
   contact: group('Contato', {
     phone: label.meta({ title: 'Telefone' }),
     email: label.meta({ title: 'E-mail' }),
-    nightPhone: label.meta({ title: 'Telefone fora do horário comercial' }),
+    nightPhone: label.meta({ title: 'Telefone do plantão' }),
     whatsapp: label.meta({ title: 'WhatsApp' }),
     whatsappLink: link('WhatsApp'),
     resumePhone: label.meta({ title: 'Telefone para currículos' }),
@@ -110,7 +110,7 @@ export const labelsSchema = group('Textos da interface', {
   report: group('Modelo de relatório', {
     whole: button('mostrar o resto, em celulares'),
   }),
-  proof: group('Provas para quem contrata', {
+  proof: group('Comprovações', {
     heading: title,
     cnpj: template(['cnpj']).meta({ title: 'CNPJ' }),
     authorisation: template(['number', 'date']).meta({ title: 'Autorização da Polícia Federal' }),

@@ -38,7 +38,7 @@ test.each([
     ['Equipamento', 'Responsável', 'Fornecedor'],
     { cells: ['Bomba', 'Zelador', 'A definir'] },
     'columns',
-    'encurte palavras: as mais longas das colunas têm 32 letras, e num celular cabem 28',
+    'encurte: as palavras mais longas das colunas somam 32 letras, e num celular cabem 28',
   ],
 ])(
   'a document of the form %s with the columns %j and %j is refused',

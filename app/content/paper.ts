@@ -52,7 +52,7 @@ const block = group('Parte', {
     .meta({
       title: 'Nomes das colunas',
       description:
-        'Linhas e linha do tempo não têm; as outras, até 4; o calendário, só os meses, como jan.',
+        '“Linhas” e “linha do tempo” não têm colunas; as outras, até 4; o calendário, só os meses, como jan.',
     }),
   rows: z.array(row).min(1).max(12).meta({ title: 'Linhas' }),
 }).superRefine(({ kind, columns, rows }, context) => {
@@ -74,7 +74,7 @@ const block = group('Parte', {
   const letters = words.reduce((sum, length) => sum + length, 0)
   if (kind !== 'months' && letters > longestWords)
     refuseColumns(
-      `encurte palavras: as mais longas das colunas têm ${letters} letras, e num celular cabem ${longestWords}`,
+      `encurte: as palavras mais longas das colunas somam ${letters} letras, e num celular cabem ${longestWords}`,
     )
   const count = kind === 'months' ? columns.length + 1 : columns.length || 2
   rows.forEach(({ cells, mark, isOpen }, index) => {

@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1)
 
 const point = z
   .tuple([share.meta({ title: 'A partir da esquerda' }), share.meta({ title: 'A partir do topo' })])
-  .meta({ description: '0 é a borda esquerda ou a de cima, 1 a outra; 0,5 é o meio.' })
+  .meta({ description: '0 é a borda esquerda ou a de cima; 1, a oposta; 0,5, o meio.' })
 
 const focus = point.default([0.5, 0.5]).meta({
   title: 'Ponto que nunca é cortado',

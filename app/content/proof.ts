@@ -4,7 +4,7 @@ import { date, group, phone, text } from './text.ts'
 /** Short enough for the hero. */
 const shortFact = text(36).nullable()
 const fact = text(90)
-const validUntil = date.meta({ title: 'Válida até' })
+const validUntil = date.meta({ title: 'Validade' })
 
 const reference = group('Cliente', {
   name: text(60).meta({ title: 'Nome do cliente' }),
@@ -27,11 +27,11 @@ export const proofSchema = group('Comprovações', {
     .meta({
       title: 'Autorização da Polícia Federal',
       description:
-        'Aparece no início, ao lado do formulário e no rodapé. Sem ela, nenhum texto pode alegá-la.',
+        'Aparece no topo da página inicial, ao lado do formulário e no rodapé. Sem ela, nenhum texto pode alegá-la.',
     }),
   responseTime: shortFact.meta({
     title: 'Tempo até cobrir uma falta, numa frase',
-    description: 'Aparece no início e ao lado do formulário.',
+    description: 'Aparece no topo da página inicial e ao lado do formulário.',
     examples: ['Falta coberta em até 2 horas'],
   }),
   answerTime: text()
@@ -45,7 +45,7 @@ export const proofSchema = group('Comprovações', {
   ownStaff: shortFact.meta({
     title: 'Equipe própria, numa frase',
     description:
-      'Aparece ao lado do formulário; no início, só se faltar a autorização ou o tempo de cobertura.',
+      'Aparece ao lado do formulário; no topo da página inicial, só se faltar a autorização ou o tempo de cobertura.',
     examples: ['Equipe própria, pela CLT'],
   }),
   insurance: fact.nullable().meta({
@@ -61,7 +61,7 @@ export const proofSchema = group('Comprovações', {
       description: 'Aparecem ao lado do formulário, até o último dia.',
     }),
   nightPhone: phone.nullable().meta({
-    title: 'Telefone fora do horário comercial',
+    title: 'Telefone do plantão',
     description: 'Aparece nos diferenciais, nos contatos e no rodapé.',
   }),
   people: z.array(person).max(6).nullable().default(null).meta({

@@ -131,7 +131,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['company.json: geo', '-23.26, -190.3', 'cole os dois números que o Google Maps dá'],
     ['company.json: geo', '-47.45817, -23.50169', 'a latitude vem primeiro'],
     ['company.json: figures.anos', 1_000_000, 'no máximo'],
-    ['labels.json: navigation.services', long.slice(0, 60), 'encurte: os links da barra'],
+    ['labels.json: navigation.services', long.slice(0, 60), 'encurte: juntos, os links da barra'],
     ['company.json: social[0].url', 'vigilia.com.br', 'abra o perfil no navegador'],
     ['company.json: social[0].url', 'https://m.youtube.com/@vigilia', 'escolha YouTube'],
     [

@@ -80,7 +80,7 @@ function stateOf({ method, changed, isOnline }: PublicationState): string {
   if (changed.length > 0) return 'O que mudou desde a última publicação:'
   if (isOnline) return 'O que está publicado é o que está aqui: está no ar.'
   if (method === 'commit')
-    return 'Tudo está gravado neste computador: só falta enviar o arquivo que “Publicar” baixa.'
+    return 'Tudo está salvo neste computador: só falta enviar o arquivo que “Publicar” baixa.'
   return `Nada mudou desde a última publicação.${isOnline === false ? ' O site ainda não a mostra.' : ''}`
 }
 
@@ -103,7 +103,9 @@ function Blockers({ close }: { close: () => void }) {
   }
   return (
     <details>
-      <summary>Falta antes de anunciar o site; publicar já é possível ({blockers.length})</summary>
+      <summary>
+        O que falta antes de anunciar o site ({blockers.length}); publicar já é possível
+      </summary>
       <Links links={blockers} onOpen={open} />
     </details>
   )

@@ -31,7 +31,7 @@ function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): strin
   const [first] = problems
   // Of a step that was overtaken, which the toolbar says.
   if (!first) return ''
-  return `Nada foi gravado: veja o que corrigir (${problems.length}). ${first.text}.`
+  return `Nada foi salvo: veja o que corrigir (${problems.length}). ${first.text}.`
 }
 
 let timer = 0

@@ -13,7 +13,7 @@ const directions = [
 const timeOf = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 const overtaken =
-  'Nada foi gravado: algo mudou depois, em outra janela ou fora do editor, e fica como está.'
+  'Nada foi salvo: algo mudou depois, em outra janela ou fora do editor, e fica como está.'
 
 /** Undoes the last save, or does the last one that was undone again. */
 function Steps() {

@@ -63,7 +63,7 @@ test('a file or a colour that is refused is taken back, and what else was change
   )
   await expect(edit.locator('[id$=__error]')).toHaveCount(1)
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi gravado')
+  await says(edit, 'Nada foi salvo')
   expect(editor.brandChanges()).toBe('')
   await paper.fill(before)
   await field(edit, 'colours_navy').fill('#5c1035')

@@ -217,7 +217,7 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
   await field(edit, 'description').fill('Começa agora')
   await expect(preview(edit).getByText('Começa agora', { exact: true })).toBeVisible()
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi gravado')
+  await says(edit, 'Nada foi salvo')
   await expect(edit.locator('#root_paper_heading__error')).toHaveText('preencha este campo')
   await expect(field(edit, 'paper_heading')).toBeFocused()
   await edit.locator('#root_paper_blocks_0_rows__add').click()

@@ -56,7 +56,7 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
     content.home.hero.headline.slice(0, 12),
   )
   await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi gravado')
+  await says(edit, 'Nada foi salvo')
   expect(editor.changes()).toBe('')
   await edit.getByRole('button', { name: 'Descartar' }).click()
   await expect(error).toHaveCount(0)

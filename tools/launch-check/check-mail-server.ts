@@ -43,7 +43,7 @@ const testMail = {
   subject: 'Teste do site: este e-mail chegou',
   text:
     'Este e-mail foi enviado por “npm run launch-check -- --send”.\n\n' +
-    'Os pedidos de orçamento do site chegarão assim, nesta caixa. Se ele estava no spam, ' +
+    'Os pedidos de orçamento do site chegarão assim, nesta caixa. Se este e-mail caiu no spam, ' +
     'confira SPF, DKIM e DMARC do domínio. Nos detalhes da mensagem deve constar dkim=pass.\n',
 }
 

@@ -9,7 +9,7 @@ test('a picture too narrow for a shared link is a blocker, one that could be wid
   const widths = { hero: 1600, drones: 1199, saude: 1280, fallback: 800, social: 1200 }
   const pictures = Object.entries(widths).map(([name, width]) => picture(name, width))
   expect(checkPictures(pictures)).toEqual([
-    blocker('drones tem 1199 pixels de largura; use ao menos 1200, melhor 1600'),
+    blocker('drones tem 1199 pixels de largura; use ao menos 1200, de preferência 1600'),
     note('saude tem 1280 pixels de largura; 1600 ficam melhor em telas grandes'),
   ])
 })

@@ -13,7 +13,7 @@ const small: ReadonlySet<string> = new Set(['hero-narrow', 'fallback', 'video-po
 export function checkWidth({ name, title, width, at }: Omit<KnownPicture, 'alt'>): Finding[] {
   const needed = small.has(name) ? 800 : cardSize.width
   const has = `${title} tem ${width} pixels de largura`
-  if (width < needed) return [blocker(`${has}; use ao menos ${needed}, melhor ${best}`, at)]
+  if (width < needed) return [blocker(`${has}; use ao menos ${needed}, de preferência ${best}`, at)]
   // `social` is shown on cards only.
   if (width >= best || small.has(name) || name === 'social') return []
   return [note(`${has}; ${best} ficam melhor em telas grandes`, at)]

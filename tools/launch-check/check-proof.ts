@@ -38,7 +38,10 @@ export function checkProof(
       const { title, description } = (schema && z.globalRegistry.get(schema)) ?? {}
       const at = { file, field }
       return armed && askedFor.includes(field)
-        ? blocker(`preencha “${title}”: o site oferece “${armed.title}”`, at)
+        ? blocker(
+            `preencha “${title}”: o site oferece “${armed.title}”, e quem contrata pede esse dado`,
+            at,
+          )
         : note(`preencha “${title}”. ${description}`, at)
     })
   const expiring = expiringFacts({ company }, now).map(({ sentence, isOver, field }) =>
