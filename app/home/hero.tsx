@@ -16,7 +16,8 @@ export function Hero() {
   return (
     <section id="inicio" className="on-dark relative bg-ink text-white">
       <div className="hero-picture relative h-[clamp(10rem,26svh,24rem)] overflow-hidden sm:h-[clamp(12rem,31svh,24rem)]">
-        <Picture name="hero" sizes="100vw" eager narrow />
+        {/* Where it fills the window, one that is high shows it wider. */}
+        <Picture name="hero" sizes="(max-width: 63.99rem) 100vw, max(100vw, 160vh)" eager narrow />
       </div>
       <div className="hero-words page-width relative flex flex-col">
         <div className="my-auto pt-5 pb-4 sm:pb-8 lg:py-10">

@@ -11,11 +11,13 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
   const count = services.length
   const isFirst = index === 0
   const isLast = index === count - 1
-  const isWide = (isFirst && count % 3 !== 1) || (isLast && count % 3 !== 2)
+  const isFirstWide = count % 3 !== 1
+  const isWide = (isFirst && isFirstWide) || (isLast && count % 3 !== 2)
   const tablet = isFirst && count % 2 === 1 ? '92vw' : '45vw'
-  const desktop = isWide
-    ? 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
-    : 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
+  let desktop = 'max(min(30vw, 23.5rem), min(20.6vw - 1.5rem, 29.3rem))'
+  if (isWide) desktop = 'max(min(62vw, 49rem), min(41.3vw - 1rem, 60.7rem))'
+  // As high as the wide one beside it, and cut at the sides.
+  else if (index === 1 && isFirstWide) desktop = 'max(min(36.8vw, 30.4rem), 23.4vw)'
   return (
     // One card after the other.
     <li data-reveal={(index % 3) * 60} className="service-card max-sm:@container">

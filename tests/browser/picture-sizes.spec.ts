@@ -1,8 +1,8 @@
 import { content, examplePath, expect, notFoundNoise, type Page, test } from './site.ts'
 
 /**
- * The width of every picture that has several files, and the width that its `sizes` gives, in CSS
- * pixels.
+ * How wide every picture is drawn that has several files, with what is cut off at its sides, and the
+ * width that its `sizes` gives, in CSS pixels.
  */
 function widths(page: Page) {
   return page.evaluate(() => {
@@ -15,7 +15,10 @@ function widths(page: Page) {
         /^(\([^)]*\)) ([^,]*), (.*)$/.exec(used.sizes) ?? []
       probe.style.width = media && matchMedia(media).matches ? narrow : wide
       const said = probe.getBoundingClientRect().width
-      return { name: image.src, said, shown: image.getBoundingClientRect().width }
+      const { width, height } = image.getBoundingClientRect()
+      // As of a picture of 16:10. On phones the words beside one decide how high it is.
+      const shown = innerWidth < 640 ? width : Math.max(width, 1.6 * height)
+      return { name: image.src, said, shown }
     })
     probe.remove()
     // All segments but one are hidden; each has the place of the first.
