@@ -40,7 +40,7 @@ function WaysOn({ segment }: { segment: Segment }) {
           <li key={id}>
             <a
               href={servicePath(id)}
-              className="flex min-h-11 items-center gap-1 py-1.5 text-sm leading-tight font-semibold sm:gap-2"
+              className="flex min-h-11 items-center gap-2 py-1.5 text-sm leading-tight font-semibold max-sm:justify-between"
             >
               <span className="slide-link">{bindShortWords(title)}</span>
               <Icon name="arrow-right" className="size-4 text-amber sm:size-5" />
@@ -69,7 +69,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
       className="segment-panel cross-fade content-start gap-8 lg:grid print:mb-5 print:block print:break-inside-avoid"
     >
       {/* Not on paper, because the pictures of hidden panels are not loaded. */}
-      <div className="media aspect-[16/10] max-h-[max(60svh,20rem)] w-full print:hidden">
+      <div className="media aspect-[16/10] max-h-[max(60svh,24rem)] w-full print:hidden">
         <Picture
           name={segment.id}
           sizes="(max-width: 63.99rem) 92vw, calc(50vw + min(16.7vw - 1.33rem, 11.83rem))"
