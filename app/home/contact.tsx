@@ -44,8 +44,8 @@ function CopiedContact({ icon, contact, copied }: CopiedContactProps) {
     <ContactItem icon={icon} label={label}>
       <dd className={valueClass}>
         <a href={url} className={linkClass}>
-          {/* An e-mail too long for its line breaks after the @. */}
-          {text.split(/(?<=@)/).map((part) => (
+          {/* An e-mail too long for its line breaks after its signs. */}
+          {text.split(/(?<=[@.])/).map((part) => (
             <Fragment key={part}>
               {part}
               <wbr />
@@ -92,9 +92,9 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
   const { answerTime } = company.proof
   return (
     <>
-      <h3 className="mt-6 lg:mt-8">{heading}</h3>
+      <h3 className="mt-6 sm:mt-8">{heading}</h3>
       {answerTime && <p className="mt-2">{answerTime}</p>}
-      <ol className="mt-2 list-decimal pl-5 text-mist *:mt-1.5 marker:font-semibold not-print:marker:text-amber">
+      <ol className="mt-2 list-decimal gap-x-10 pl-5 text-mist *:mt-1.5 sm:grid sm:grid-cols-3 marker:font-semibold not-print:marker:text-amber print:block">
         {items.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -106,7 +106,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
 /** What to ask every company, for the talks with several of them. */
 function Questions({ heading, items }: Home['contact']['questions']) {
   return (
-    <details className="disclosure mt-6 border-y border-white/20">
+    <details className="disclosure border-b border-white/20">
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold text-balance">
         {bindShortWords(heading)}
         <Icon name="chevron-down" className="size-5" />
@@ -142,7 +142,7 @@ export function Contact({ form }: { form: FormStart }) {
       aria-labelledby="contato-titulo"
       className="bg-navy py-section text-white"
     >
-      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 print:gap-2">
+      <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 print:block">
         <div className="lg:col-span-5 lg:pr-8">
           <SectionHeading id="contato-titulo" heading={heading} lead={lead} leadClass="text-mist" />
         </div>
@@ -154,6 +154,7 @@ export function Contact({ form }: { form: FormStart }) {
             <Island of="QuoteForm" services={names} {...form} />
             <Privacy />
           </div>
+          <NextSteps {...steps} />
           <ContactProof />
         </div>
         <div className="on-dark lg:col-span-5 lg:pr-8">
@@ -161,7 +162,6 @@ export function Contact({ form }: { form: FormStart }) {
             <Island of="OpenNow" hours={company.hours} state={company.address.state} />
           </div>
           <ContactList />
-          <NextSteps {...steps} />
           <Questions {...questions} />
           <ResumePhone />
         </div>
