@@ -32,7 +32,7 @@ export function Report({ mark, title, sections, pages, caption }: Home['report']
   return (
     <figure className="lg:col-span-5 lg:pr-8">
       <figcaption className="sr-only">{caption}</figcaption>
-      <div className="border border-line bg-white text-sm leading-tight shadow-soft">
+      <div className="border border-line bg-white text-sm leading-tight shadow-soft lg:h-full">
         <p className="bg-sand px-4 py-2 font-semibold sm:px-5">{mark}</p>
         <div className="p-4 pb-2 sm:p-5">
           <p className="text-xl font-[750] tracking-tight">{title}</p>

@@ -55,7 +55,7 @@ export function ServiceArea() {
       <div
         className={`page-width grid ${textColumns} gap-6 sm:gap-10 lg:grid-cols-12 lg:gap-8 print:grid-cols-1`}
       >
-        <div className="sm:self-center lg:col-span-5">
+        <div className="sm:self-start lg:sticky lg:top-28 lg:col-span-5">
           <h2 id="area-titulo">{bindShortWords(home.area.heading)}</h2>
           {beside && words}
         </div>

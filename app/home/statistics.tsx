@@ -13,9 +13,11 @@ export function Statistics() {
       aria-labelledby="numeros-titulo"
       className="on-dark bg-navy py-8 sm:py-16 text-white"
     >
-      <div className="page-width grid gap-6 sm:gap-10 sm:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_3fr]">
-        <h2 id="numeros-titulo">{heading}</h2>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:flex lg:flex-wrap">
+      <div className="page-width grid gap-6 sm:gap-10 sm:grid-cols-[1fr_2fr] lg:grid-cols-12 lg:gap-8">
+        <h2 id="numeros-titulo" className="lg:col-span-4">
+          {heading}
+        </h2>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:col-span-8 lg:flex lg:flex-wrap">
           {items.map(({ value, label }, i) => (
             <div
               key={label}

@@ -27,7 +27,7 @@ export function Strengths() {
         </div>
         <Report {...home.report} />
         <ul
-          className={`grid ${textColumns} gap-x-8 border-b border-line lg:col-start-6 lg:self-start lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1`}
+          className={`grid ${textColumns} gap-x-8 border-b border-line lg:col-start-6 lg:auto-rows-fr lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1`}
         >
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <li

@@ -1,14 +1,19 @@
 /** The route in units of the drawing: a rectangle round the building, clockwise from its lower left. */
 const route = { x: 70, y: 62, width: 260, height: 96 }
 
-/** The point at a share of the way round the route. */
+const { width, height } = route
+const length = 2 * (width + height)
+const corners = [0, height, height + width, 2 * height + width]
+
+/** The point at a share of the way round the route; beside a corner it would look misplaced. */
 function pointAt(share: number): { x: number; y: number } {
-  const { x: left, y: top, width, height } = route
-  const distance = share * 2 * (width + height)
+  const { x: left, y: top } = route
+  const nearCorner = corners.find((corner) => Math.abs(corner - share * length) < 0.04 * length)
+  const distance = nearCorner ?? share * length
   if (distance < height) return { x: left, y: top + height - distance }
   if (distance < height + width) return { x: left + distance - height, y: top }
   if (distance < 2 * height + width) return { x: left + width, y: top + distance - height - width }
-  return { x: left + 2 * (width + height) - distance, y: top + height }
+  return { x: left + length - distance, y: top + height }
 }
 
 /** A site from above. Where the text is large, its numbers would be small: the table has to do. */

@@ -13,7 +13,7 @@ export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className="service-head on-dark overflow-hidden pt-22 text-white lg:pt-24">
       <div className="page-width grid grid-cols-1 gap-x-8 lg:grid-cols-12 print:grid-cols-[3fr_2fr]">
-        <div className="lg:col-span-5 lg:self-center lg:pb-24 print:pb-0">
+        <div className="lg:col-span-5 lg:pt-6 lg:pb-24 print:pb-0">
           <SectionLink
             to="servicos"
             className="no-print -ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-mist hover:text-white"

@@ -87,7 +87,7 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
             <p className="mt-3 max-w-[36rem] text-lg text-slate">{bindShortWords(promo.text)}</p>
           </div>
           <div className="lg:col-span-4 lg:text-right">
-            <NewTabLink href={remoteSite.url} className="button button-outline">
+            <NewTabLink href={remoteSite.url} className="button button-outline max-sm:px-3">
               {promo.linkLabel}
               <Icon name="external-link" className="size-5" />
             </NewTabLink>
