@@ -44,7 +44,7 @@ export function FallbackContacts({ services }: FallbackContactsProps) {
   return (
     <div className="mt-3">
       <p className="text-sm font-semibold">{heading}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
+      <ul className="mt-1 flex flex-wrap gap-x-6">
         <li>
           <NewTabLink
             href={contacts.whatsApp.url}
