@@ -103,9 +103,7 @@ function Blockers({ close }: { close: () => void }) {
   }
   return (
     <details>
-      <summary>
-        O que falta antes de anunciar o site ({blockers.length}); publicar já é possível
-      </summary>
+      <summary>Falta antes de anunciar o site; publicar já é possível ({blockers.length})</summary>
       <Links links={blockers} onOpen={open} />
     </details>
   )
