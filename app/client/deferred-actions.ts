@@ -2,7 +2,7 @@ import { dropSent, saveDraft } from '../form/draft.ts'
 import { hasPopover } from '../ui/browser.ts'
 import { isHydrated } from './late-script.ts'
 
-/** After this many milliseconds without React the form is sent as a plain POST, and clicks lapse. */
+/** After this many milliseconds without React the page offers what works without scripts. */
 const patience = 5000
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
@@ -34,6 +34,13 @@ async function deferSubmit(form: HTMLFormElement, hydration: Promise<boolean>): 
   shown.submit()
 }
 
+/** Shows what works without scripts in place of a button that does nothing. */
+function giveUp(button: HTMLElement): void {
+  const island = button.closest<HTMLElement>('[data-island]')
+  if (island) island.dataset.plain = ''
+  else delete document.documentElement.dataset.scripts
+}
+
 /**
  * Defers what only React can do until it has hydrated the page, and repeats it then: submits of
  * forms and clicks on buttons that have `data-deferred`, and clicks that open a popover.
@@ -58,7 +65,7 @@ export function deferActions(hydration: Promise<boolean>): void {
     const opensAlone = button.hasAttribute('popovertarget') && hasPopover()
     if (clicked.has(button) || opensAlone) return
     clicked.add(button)
-    setTimeout(() => clicked.delete(button), patience)
+    setTimeout(() => clicked.delete(button) && giveUp(button), patience)
     hydration.then((isReactThere) => isReactThere && clicked.has(button) && button.click())
   })
 }

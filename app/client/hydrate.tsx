@@ -75,6 +75,7 @@ function hydrateIsland(element: HTMLElement): Promise<void> {
   const served = keepServed(element)
   return new Promise((resolve) => {
     const answer = () => {
+      delete element.dataset.plain
       element.dataset.hydrated = ''
       resolve()
     }

@@ -9,6 +9,8 @@ async function loadScript(entry: string): Promise<boolean> {
   try {
     // The script itself waits for its last island.
     await import(/* @vite-ignore */ entry)
+    // It may have been given up (deferred-actions.ts).
+    dataset.scripts = ''
     dataset.hydrated = ''
     return true
   } catch (error) {

@@ -107,6 +107,28 @@ test('a press is not repeated after five seconds, nor once something was written
   }
 })
 
+test('a button whose script does not come gives way after five seconds, until it comes', async ({
+  page,
+}) => {
+  test.skip(!content.company.video, 'The company has no video.')
+  const release = await holdScripts(page)
+  await page.goto('/')
+  await stopTime(page)
+  const hero = page.locator('#inicio')
+  const name = content.labels.hero.watch
+  const link = hero.getByRole('link', { name })
+  await hero.getByRole('button', { name }).click()
+  await page.clock.runFor(4900)
+  await expect(link).toBeHidden()
+  await page.clock.runFor(110)
+  await expect(link).toHaveAttribute('href', content.company.video?.url ?? '')
+  release()
+  await hydrated(page)
+  await expect(link).toBeHidden()
+  await hero.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
   // A draft that is older.
   await page.addInitScript(() => {
