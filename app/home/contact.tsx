@@ -45,8 +45,8 @@ function CopiedContact({ icon, contact, copied }: CopiedContactProps) {
       <dd className={valueClass}>
         <a href={url} className={linkClass}>
           {/* An e-mail too long for its line breaks after its signs. */}
-          {text.split(/(?<=[@.])/).map((part) => (
-            <Fragment key={part}>
+          {[...text.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
+            <Fragment key={index}>
               {part}
               <wbr />
             </Fragment>
