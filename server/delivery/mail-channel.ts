@@ -1,6 +1,6 @@
 import { confirmation } from '../outbox/entry.ts'
 import type { Channel } from './channel.ts'
-import { joinedMail, requestMail } from './request-mail.ts'
+import { requestMail } from './request-mail.ts'
 import { longestSending } from './smtp-mailer.ts'
 
 const name = 'mail'
@@ -15,14 +15,8 @@ export const mailChannel: Channel = {
   recipients: (_entry, { mail }) => mail?.to.map(({ address }) => address) ?? [],
   open({ settings: { mail }, content, mailer }) {
     if (!mail || !mailer) return null
-    return async (entries, recipient, signal) => {
-      const letter =
-        entries.length > 1
-          ? joinedMail(entries, recipient, content, mail)
-          : requestMail(entries[0], recipient, content, mail)
-      const envelope = { from: mail.from.address, to: recipient }
-      return mailer.send({ ...letter, envelope }, signal)
-    }
+    return async (entries, recipient, signal) =>
+      mailer.send(requestMail(entries, recipient, content, mail), signal)
   },
   longestSending,
   // With confirmations, two processes have eight: providers begin to refuse at ten.

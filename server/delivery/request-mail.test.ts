@@ -3,7 +3,7 @@ import { readContent } from '../../app/content/read.ts'
 import type { StoredRequest } from '../../app/quote/request-rows.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { confirmationMail } from './confirmation-channel.ts'
-import { joinedMail, type MailContent, requestMail } from './request-mail.ts'
+import { type MailContent, requestMail } from './request-mail.ts'
 import type { Mail } from './smtp-mailer.ts'
 
 const { company, form } = readContent('content')
@@ -35,7 +35,7 @@ const entry = {
 
 function mailOf(request: StoredRequest = {}, changes: Partial<typeof entry> = {}): Mail {
   const whole = { ...entry, ...changes, request: { ...entry.request, ...request } }
-  return requestMail(whole, 'comercial@exemplo.com.br', content, route)
+  return requestMail([whole], 'comercial@exemplo.com.br', content, route)
 }
 
 describe('the mail of a request', () => {
@@ -64,7 +64,7 @@ describe('the mail of a request', () => {
       expect(html).toContain(words)
     }
     const suspected = { ...entry, spamSigns: ['links'] }
-    const { text: joined } = joinedMail([entry, suspected], 'a@exemplo.com.br', content, route)
+    const { text: joined } = requestMail([entry, suspected], 'a@exemplo.com.br', content, route)
     expect(joined.match(/Atenção: .*/g)).toEqual([expect.stringContaining('vários links')])
   })
 

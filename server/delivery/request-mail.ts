@@ -10,6 +10,7 @@ import {
 import { isSuspected, type SendableEntry, type SpamSign } from '../outbox/entry.ts'
 import { type MailAddress, mailDomain } from '../settings/mail-address.ts'
 import { brasiliaTime } from '../time/brasilia-time.ts'
+import type { Sendables } from './channel.ts'
 import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts'
 import { callLink, whatsappLink } from './phone-links.ts'
 import type { Mail } from './smtp-mailer.ts'
@@ -20,8 +21,6 @@ export type MailContent = {
   form: Form
   services: readonly { id: string; title: string }[]
 }
-
-type Route = { from: MailAddress; to: MailAddress[] }
 
 const spamSignTexts: Record<string, string> = {
   honeypot: 'um campo que pessoas não veem veio preenchido',
@@ -88,41 +87,22 @@ export function visitorAddress({ name, email }: StoredRequest): MailAddress | un
  * The same at every try of the same requests to the same recipient, so that mail servers and
  * programs recognise a second copy; another after `resend`, whose mail they must not drop as one.
  */
-export function messageIdOf(
-  entries: readonly SendableEntry[],
-  recipient: string,
-  from: MailAddress,
-): string {
+export function messageIdOf(entries: Sendables, recipient: string, from: MailAddress): string {
   const sendings = entries.map(({ reference, resends }) => `${reference}${resends || ''}`)
   const digest = hash('sha256', [...sendings, recipient].join(' ')).slice(0, 16)
-  return `<${entries[0]?.reference}.${digest}@${mailDomain(from)}>`
+  return `<${entries[0].reference}.${digest}@${mailDomain(from)}>`
 }
 
-/**
- * The mail that brings a request to one address of the company. From is the site's own address,
- * because a mail in the visitor's name would fail the DMARC check of the visitor's domain; Reply-To
- * is the visitor. nodemailer encodes line breaks in name and subject, so that a visitor's text
- * starts no header.
- */
-export function requestMail(
-  entry: SendableEntry,
-  recipient: string,
-  content: MailContent,
-  { from, to }: Route,
-): Mail {
-  const body: MailBody = {
+/** What a mail to the company says, and whom an answer to it reaches. */
+type Letter = MailBody & Pick<Mail, 'replyTo' | 'subject'>
+
+function oneRequest(entry: SendableEntry, content: MailContent): Letter {
+  return {
+    replyTo: visitorAddress(entry.request),
+    subject: subjectLine(entry, content),
     heading: `Pedido ${entry.reference}`,
     parts: requestParts(entry, content),
     footer: `${content.company.brand.fullName}: enviado pelo formulário do site. Responda a este e-mail para escrever diretamente ao visitante.`,
-  }
-  return {
-    from,
-    to,
-    replyTo: visitorAddress(entry.request),
-    subject: subjectLine(entry, content),
-    text: mailText(body),
-    html: mailHtml(body),
-    messageId: messageIdOf([entry], recipient, from),
   }
 }
 
@@ -130,26 +110,41 @@ const explanation =
   'Chegaram mais pedidos do que o limite de e-mails por hora (MAILS_PER_HOUR); por isso estes vêm juntos. ' +
   'Pode haver pedidos de clientes de verdade entre eles.'
 
-export function joinedMail(
-  entries: readonly SendableEntry[],
-  recipient: string,
-  content: MailContent,
-  { from, to }: Route,
-): Mail {
+function severalRequests(entries: Sendables, content: MailContent): Letter {
+  const heading = `${entries.length} pedidos do site`
   const parts = entries.flatMap((entry): MailPart[] => [
     { style: 'title', text: `Pedido ${entry.reference}` },
     ...requestParts(entry, content),
   ])
-  const body: MailBody = {
-    heading: `${entries.length} pedidos do site`,
+  return {
+    replyTo: undefined,
+    subject: `${heading} (${entries[0].reference} e outros)`,
+    heading,
     parts: [{ style: 'warning', text: explanation }, ...parts],
     footer: `${content.company.brand.fullName}: enviado pelo formulário do site. Para responder, escreva ao e-mail de cada pedido.`,
   }
+}
+
+/**
+ * The mail that brings requests to one address of the company. From is the site's own address,
+ * because a mail in the visitor's name would fail the DMARC check of the visitor's domain; Reply-To
+ * is the visitor. nodemailer encodes line breaks in name and subject, so that a visitor's text
+ * starts no header.
+ */
+export function requestMail(
+  entries: Sendables,
+  recipient: string,
+  content: MailContent,
+  { from, to }: { from: MailAddress; to: MailAddress[] },
+): Mail {
+  const { replyTo, subject, ...body } =
+    entries.length > 1 ? severalRequests(entries, content) : oneRequest(entries[0], content)
   return {
     from,
     to,
-    replyTo: undefined,
-    subject: `${body.heading} (${entries[0]?.reference} e outros)`,
+    envelope: { from: from.address, to: recipient },
+    replyTo,
+    subject,
     text: mailText(body),
     html: mailHtml(body),
     messageId: messageIdOf(entries, recipient, from),
