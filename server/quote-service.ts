@@ -1,7 +1,6 @@
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { isByHand } from './delivery/channels.ts'
 import { createQuoteEndpoint } from './http/quote-endpoint.ts'
-import { createRateLimits } from './http/rate-limits.ts'
 import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
 import { createInspection, keepResult, longestDelay } from './monitoring/health.ts'
@@ -30,13 +29,7 @@ export async function openQuoteService(settings: Settings, site: Site, log: Log)
   let work: BackgroundWork | null = null
   const inspect = outbox && createInspection({ outbox, settings, log }, longestDelay)
   return {
-    endpoint: createQuoteEndpoint({
-      outbox,
-      limits: createRateLimits(settings),
-      settings,
-      log,
-      onStored: () => work?.wake(),
-    }),
+    endpoint: createQuoteEndpoint({ outbox, settings, log, onStored: () => work?.wake() }),
     /** Whether a request was received: none has a reference in `QUOTE_MODE=simulated`. */
     async isReceived(reference: string | null): Promise<boolean> {
       if (!outbox) return reference === null

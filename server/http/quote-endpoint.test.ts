@@ -7,7 +7,6 @@ import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { readSettings } from '../settings/settings.ts'
 import { createQuoteEndpoint } from './quote-endpoint.ts'
-import { createRateLimits } from './rate-limits.ts'
 
 const good = { ...quoteRequest(), service: 'drones' }
 const address = '2001:db8::7'
@@ -18,10 +17,8 @@ async function openEndpoint(env: Record<string, string> = {}) {
   onTestFinished(() => outbox.close())
   const { log, lines, text } = testLog()
   const settings = readSettings(env)
-  const limits = createRateLimits(settings)
   const onStored = vi.fn()
-  const deps = { outbox, limits, settings, log, onStored }
-  const endpoint = createQuoteEndpoint(deps)
+  const endpoint = createQuoteEndpoint({ outbox, settings, log, onStored })
   const send = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ ...good, ...changes })
     return endpoint(new Request(settings.siteUrl, { method: 'POST', headers, body }), address)

@@ -9,7 +9,7 @@ import { newReference } from '../outbox/reference.ts'
 import type { Settings } from '../settings/settings.ts'
 import { checkQuote } from './check-quote.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
@@ -17,7 +17,6 @@ import { spamSigns } from './spam-signs.ts'
 type QuoteEndpointDeps = {
   /** Null in `QUOTE_MODE=simulated`: everything is checked, nothing is stored. */
   outbox: Outbox | null
-  limits: RateLimits
   settings: Settings
   log: Log
   /** Called after a request was stored, so that its delivery need not wait for the next round. */
@@ -74,7 +73,8 @@ async function readSent(request: Request): Promise<SubmittedForm | RefusalReason
  * mode, and with an outcome that says so where it cannot be stored.
  */
 export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
-  const { outbox, limits, settings, log } = deps
+  const { outbox, settings, log } = deps
+  const limits = createRateLimits(settings)
   const logFailure = createErrorLog(log, 'quote requests could not be stored')
 
   /**

@@ -2,8 +2,6 @@ import { createCounter } from '../counter.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addressKey, networkKey } from './client-address.ts'
 
-export type RateLimits = ReturnType<typeof createRateLimits>
-
 /**
  * A /48 may send this many times the limit of one address: a whole company may share it. With more,
  * fifty of them would send more than leaves by mail in an hour (20 mails of 200 requests).
