@@ -21,9 +21,7 @@ async function openAlerts() {
   const outboxes = [await openSqliteOutbox(file, clock), await openSqliteOutbox(file, clock)]
   onTestFinished(() => void Promise.all(outboxes.map((outbox) => outbox.close())))
   const told: string[] = []
-  const tell = vi.fn(async (sentence: string) => {
-    told.push(sentence)
-  })
+  const tell = vi.fn(async (sentence: string) => void told.push(sentence))
   const inspect = async () => {
     const { codes, tellEvery, waited } = state
     return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery, waited }))
@@ -32,24 +30,30 @@ async function openAlerts() {
   const check = async () => {
     for (const checkOnce of checks) await checkOnce()
   }
-  return { state, told, tell, check }
+  /** Checks, and lets this time pass, again and again. */
+  const pass = async (times: number, step: number) => {
+    for (let passed = 0; passed < times; passed += 1) {
+      await check()
+      state.now += step
+    }
+  }
+  /** Checks while nobody takes what is told. */
+  const checkInVain = async () => {
+    tell.mockRejectedValueOnce(new Error('fetch failed'))
+    await expect(check()).rejects.toThrow('fetch failed')
+  }
+  return { state, told, check, pass, checkInVain }
 }
 
 test('a problem is told at once, then hourly, and its end once, by one of two processes', async () => {
-  const { state, told, check } = await openAlerts()
+  const { state, told, check, pass } = await openAlerts()
   await check()
   expect(told).toEqual([])
   state.codes = ['delivery-delayed']
-  for (let passed = 0; passed < 130; passed += 1) {
-    await check()
-    state.now += minute
-  }
+  await pass(130, minute)
   expect(told).toEqual(Array(3).fill('delivery-delayed!'))
   state.codes = []
-  for (let passed = 0; passed < 130; passed += 1) {
-    await check()
-    state.now += minute
-  }
+  await pass(130, minute)
   expect(told.slice(3)).toEqual(['Não vale mais: delivery-delayed!'])
 })
 
@@ -69,12 +73,9 @@ test('waits that fall and rise around fifteen minutes are one problem', async ()
 })
 
 test('what expires next month is told once a week', async () => {
-  const { state, told, check } = await openAlerts()
+  const { state, told, pass } = await openAlerts()
   Object.assign(state, { codes: ['authorisation-expires'], tellEvery: 7 * day })
-  for (let passed = 0; passed < 30; passed += 1) {
-    await check()
-    state.now += day
-  }
+  await pass(30, day)
   expect(told).toEqual(Array(5).fill('authorisation-expires!'))
 })
 
@@ -97,49 +98,44 @@ test('nothing is told to be over while the outbox cannot be read, which is told 
 })
 
 test('a sentence that could not be posted is posted at the next check', async () => {
-  const { state, told, tell, check } = await openAlerts()
+  const { state, told, check, checkInVain } = await openAlerts()
   state.codes = ['delivery-failed']
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
+  await checkInVain()
   state.now += minute
   await check()
   expect(told).toHaveLength(1)
 })
 
 test('a problem that nobody was told of has no end', async () => {
-  const { state, told, tell, check } = await openAlerts()
+  const { state, told, check, checkInVain } = await openAlerts()
   state.codes = ['delivery-failed']
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
+  await checkInVain()
   state.codes = []
   await check()
   expect(told).toEqual([])
 })
 
 test('a problem whose repetition could not be posted is told again, or its end', async () => {
-  const { state, told, tell, check } = await openAlerts()
+  const { state, told, check, checkInVain } = await openAlerts()
   state.codes = ['delivery-failed']
   await check()
   state.now += 61 * minute
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
+  await checkInVain()
   await check()
   expect(told).toEqual(Array(2).fill('delivery-failed!'))
   state.now += 61 * minute
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
+  await checkInVain()
   state.codes = []
   await check()
   expect(told.slice(2)).toEqual(['Não vale mais: delivery-failed!'])
 })
 
 test('the end of a problem that could not be posted is posted at the next check, once', async () => {
-  const { state, told, tell, check } = await openAlerts()
+  const { state, told, check, checkInVain } = await openAlerts()
   state.codes = ['delivery-failed']
   await check()
   state.codes = []
-  tell.mockRejectedValueOnce(new Error('fetch failed'))
-  await expect(check()).rejects.toThrow('fetch failed')
+  await checkInVain()
   await check()
   await check()
   const end = 'Não vale mais: delivery-failed!'
