@@ -14,6 +14,8 @@ import {
 
 /** What every store must tell monitors. */
 export function testWatching(store: TestStore): void {
+  const openNow = async () => (await store.outbox.summary()).open
+
   test('summarises what a monitor has to know', async () => {
     await store.accept({ owed: [toA, webhook] })
     store.clock.now += minute
@@ -45,22 +47,16 @@ export function testWatching(store: TestStore): void {
     const [a, b] = await store.leaseAll()
     if (!a || !b) throw new Error('two are due')
     await store.outbox.postpone([b], refusal)
-    expect(await store.outbox.summary()).toMatchObject({
-      open: [{ count: 2, partly: 0, oldestAt: start }],
-    })
+    expect(await openNow()).toMatchObject([{ count: 2, partly: 0, oldestAt: start }])
     await store.outbox.markDone([a], null)
-    expect(await store.outbox.summary()).toMatchObject({
-      open: [{ count: 1, partly: 1, oldestAt: null }],
-    })
+    expect(await openNow()).toMatchObject([{ count: 1, partly: 1, oldestAt: null }])
     // More than a day of hourly refusals: nobody corrects that address by themselves.
     for (let refusals = 1; refusals < 25; refusals += 1) {
       store.clock.now += minute
       const again = await store.leaseOne()
       await store.outbox.postpone([again], refusal)
     }
-    expect(await store.outbox.summary()).toMatchObject({
-      open: [{ count: 1, partly: 0, oldestAt: start }],
-    })
+    expect(await openNow()).toMatchObject([{ count: 1, partly: 0, oldestAt: start }])
   })
 
   test('what is sent once more waits since then, also after a try', async () => {
@@ -70,15 +66,15 @@ export function testWatching(store: TestStore): void {
     await store.outbox.resend(reference, () => [toA, toB])
     await store.outbox.postpone([await store.leaseOne()], postponement)
     store.clock.now += minute
-    expect(await store.outbox.summary()).toMatchObject({
-      open: [{ channel: 'mail', count: 2, oldestAt: start + 3 * day }],
-    })
+    expect(await openNow()).toMatchObject([
+      { channel: 'mail', count: 2, oldestAt: start + 3 * day },
+    ])
   })
 
   test('leaves out what nobody misses', async () => {
     await store.accept({ owed: [toA, confirmation] })
     await store.outbox.postpone([await store.leaseOne()], refusal)
-    expect(await store.outbox.summary()).toMatchObject({ open: [{ channel: 'mail', count: 1 }] })
+    expect(await openNow()).toMatchObject([{ channel: 'mail', count: 1 }])
     expect(await store.outbox.undelivered()).toBe(0)
   })
 
