@@ -5,10 +5,9 @@ import { readContent } from '../../app/content/read.ts'
 import { requestRows } from '../../app/quote/request-rows.ts'
 import { testLog } from '../../tests/delivery/test-log.ts'
 import { newEntry } from '../../tests/outbox/entries.ts'
-import { deliver, isOnDisk, leaseAll } from '../../tests/outbox/outbox-fixture.ts'
+import { deliver, isOnDisk, leaseAll, stateIn } from '../../tests/outbox/outbox-fixture.ts'
 import { quoteRequest } from '../../tests/quote-request.ts'
 import { testFolder } from '../../tests/test-folder.ts'
-import { stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { outboxFile } from '../outbox/sqlite-file.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
@@ -49,11 +48,6 @@ describe('npm run quotes', () => {
       log: logged.log,
     })
     return { code, printed: lines.join('\n') }
-  }
-
-  async function stateIn(reference: string) {
-    const entry = await outbox.find(reference)
-    return entry && stateOf(entry)
   }
 
   async function accept(request = quoteRequest()): Promise<string> {
@@ -104,7 +98,7 @@ describe('npm run quotes', () => {
     expect((await run('check')).code).toBe(1)
     expect((await run()).printed).toContain('Entregas com falha: 1')
     expect((await run('retry', 'all')).printed).toContain('Pedidos na fila: 1')
-    expect(await stateIn(reference)).toBe('waiting')
+    expect(await stateIn(outbox, reference)).toBe('waiting')
     expect((await run('check')).code).toBe(0)
   })
 
@@ -163,7 +157,7 @@ describe('npm run quotes', () => {
     expect((await run('resend', reference)).code).toBe(1)
     settings = withMail
     expect((await run('resend', reference)).code).toBe(0)
-    expect(await stateIn(reference)).toBe('waiting')
+    expect(await stateIn(outbox, reference)).toBe('waiting')
   })
 
   test('finds what is kept of a visitor, erases it, and logs that', async () => {

@@ -1,12 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach } from 'vitest'
-import {
-  type Entry,
-  type LeasedDelivery,
-  type NewEntry,
-  stateOf,
-} from '../../server/outbox/entry.ts'
+import { type LeasedDelivery, type NewEntry, stateOf } from '../../server/outbox/entry.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { minute } from '../../server/time/milliseconds.ts'
 import { newEntry } from './entries.ts'
@@ -60,7 +55,10 @@ export function isOnDisk(folder: string, text: string): boolean {
   return readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(text))
 }
 
-const stateIn = (entry: Entry | null) => entry && stateOf(entry)
+export async function stateIn(outbox: Outbox, reference: string) {
+  const entry = await outbox.find(reference)
+  return entry && stateOf(entry)
+}
 
 /** A fresh store for each test of the surrounding group, closed after it. */
 export function freshStore(open: OpenForTest) {
@@ -108,6 +106,6 @@ export function freshStore(open: OpenForTest) {
     },
     /** Marks everything that a request owes as done. */
     deliver: (reference: string) => deliver(parts.outbox, reference),
-    stateOf: async (reference: string) => stateIn(await parts.outbox.find(reference)),
+    stateOf: (reference: string) => stateIn(parts.outbox, reference),
   }
 }
