@@ -5,7 +5,6 @@ import { measure, type Report, runLighthouse } from './lighthouse.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const devices = { phone: [], desktop: ['--preset=desktop'] }
 
-/** How often the home page's blocking time is measured. */
 const visitsForBlockingTime = 7
 
 /** A row of the table: the scores of a visit, and what takes points away. */

@@ -27,7 +27,6 @@ function quotes(
   return { printed: stdout, said: stderr, code: status }
 }
 
-/** A data folder with one request. */
 async function folderWithRequest() {
   const folder = testFolder('quotes')
   const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)

@@ -24,7 +24,6 @@ function internationalNumber(phone: string): string | null {
   return nationalNumber.test(national) ? `55${national}` : null
 }
 
-/** A link that calls the number. */
 export function callLink(phone: string): string | null {
   const number = internationalNumber(phone)
   return number && `tel:+${number}`

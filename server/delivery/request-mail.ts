@@ -15,7 +15,6 @@ import { type MailBody, type MailPart, mailHtml, mailText } from './mail-body.ts
 import { callLink, whatsappLink } from './phone-links.ts'
 import type { Mail } from './smtp-mailer.ts'
 
-/** The words of the mails. */
 export type MailContent = {
   company: Pick<Company, 'brand' | 'hours' | 'phone' | 'proof'>
   form: Form

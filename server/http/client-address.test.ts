@@ -4,7 +4,6 @@ import { testLog } from '../../tests/delivery/test-log.ts'
 import { readTrustProxy, type TrustProxy } from '../settings/trust-proxy.ts'
 import { addressKey, clientAddress, createAddressOf, networkKey } from './client-address.ts'
 
-/** Who is trusted by this setting. */
 function trusting(text: string): TrustProxy {
   const trust = readTrustProxy(text)
   if (!trust) throw new Error(`${text} names no proxy`)

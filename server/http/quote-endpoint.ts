@@ -43,7 +43,6 @@ function tooMany(
   return { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
 }
 
-/** Stores a request with what it owes. */
 async function store(
   outbox: Outbox,
   entry: Omit<NewEntry, 'reference' | 'owed'>,

@@ -22,7 +22,6 @@ export const haste = 200
 /** A server that hangs delays the tests little, and a machine that is busy is not taken for one. */
 const timeouts = { dns: 500, setup: 3_000, socket: defaultTimeouts.socket / haste }
 
-/** The channel of this name. */
 function channelOf(name: string): Channel {
   const channel = channels.find((each) => each.name === name)
   if (!channel) throw new Error(`there is no channel ${name}`)
@@ -85,7 +84,6 @@ export async function openDelivery(env: Record<string, string> = {}) {
     return entry.reference
   }
 
-  /** The deliveries of a request by a channel. */
   async function deliveriesOf(reference: string, channel = 'mail'): Promise<Delivery[]> {
     const entry = await outbox.find(reference)
     return entry?.deliveries.filter((delivery) => delivery.channel === channel) ?? []

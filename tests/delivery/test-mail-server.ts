@@ -20,11 +20,9 @@ export type Behaviour = {
   onlyWith?: string
   /** Refuses more mails than this for now. */
   quota?: number
-  /** The reply codes to recipients. */
   refuseRecipients?: Record<string, number>
   /** Takes mails, and answers afterwards. */
   holdUntil?: Promise<void>
-  /** Never answers a mail. */
   hang?: boolean
   /** Closes the connection instead of taking a mail, or instead of saying that it did. */
   drop?: 'after DATA' | 'before the answer'
@@ -138,7 +136,6 @@ export class TestMailServer {
   }
 }
 
-/** Starts a mail server on a port, or on any free one. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
   const server = new TestMailServer()
   await server.listen(port)

@@ -8,7 +8,6 @@ import { vi } from 'vitest'
 /** What a test changes in a configuration of deploy/: names, ports, certificates and folders. */
 type ProxySettings = {
   folder: string
-  /** The ports for TLS and for plain HTTP. */
   tlsPort: number
   plainPort: number
   /** The first process of the pair, and the one that takes its requests while it is away. */
@@ -62,7 +61,6 @@ async function startProxy(child: ChildProcess, port: number) {
   }
 }
 
-/** Writes nginx's configuration into the folder and returns its path. */
 function writeNginxConfiguration({
   folder,
   tlsPort,

@@ -32,7 +32,6 @@ async function sendUntil(port: number, enough: Enough, result: LoadResult): Prom
   }
 }
 
-/** Sends requests over this many connections until it is enough. */
 export async function load(port: number, connections: number, enough: Enough): Promise<LoadResult> {
   const result: LoadResult = { accepted: [], refused: 0 }
   await Promise.all(Array.from({ length: connections }, () => sendUntil(port, enough, result)))

@@ -27,10 +27,8 @@ type OpenedStore = {
 /** Opens an outbox on a store of its own. */
 export type OpenForTest = (clock: TestClock) => Promise<OpenedStore>
 
-/** What a test of the contract works with. */
 export type TestStore = ReturnType<typeof freshStore>
 
-/** Leases everything that is due on a channel. */
 export async function leaseAll(outbox: Outbox, channel = 'mail'): Promise<LeasedDelivery[]> {
   const leased: LeasedDelivery[] = []
   for (;;) {
@@ -104,7 +102,6 @@ export function freshStore(open: OpenForTest) {
       for (const leased of await leaseAll(parts.outbox))
         await parts.outbox.postpone([leased], refusal)
     },
-    /** Marks everything that a request owes as done. */
     deliver: (reference: string) => deliver(parts.outbox, reference),
     stateOf: (reference: string) => stateIn(parts.outbox, reference),
   }

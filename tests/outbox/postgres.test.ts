@@ -56,7 +56,6 @@ async function execute(url: string, statements: string): Promise<Record<string, 
   return rows
 }
 
-/** Changes a setting of the running server. */
 async function configure(url: string, change: string): Promise<void> {
   await execute(url, `ALTER SYSTEM ${change}`)
   await execute(url, 'SELECT pg_reload_conf()')

@@ -42,7 +42,6 @@ export async function startPostgres(folder = testFolder('postgres')) {
   await run('initdb', '-D', data, '-U', 'quotes', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N')
   await start()
   return {
-    /** Makes an empty database and returns its URL. */
     async createDatabase(name: string) {
       const urlOf = (database: string) => `postgres://quotes@127.0.0.1:${port}/${database}`
       const client = new Client({ connectionString: urlOf('postgres') })

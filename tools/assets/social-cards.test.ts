@@ -16,7 +16,6 @@ const directory = testFolder('social')
 directories.publicDirectory = directory
 directories.encodedCache = path.join(directory, 'cache')
 const at = (file: string) => path.join(directory, file)
-/** A picture of one colour. */
 const plain = (height: number, background: string) =>
   sharp({ create: { width: 1200, height, channels: 3, background } }).png()
 

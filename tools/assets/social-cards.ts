@@ -12,7 +12,6 @@ import { type Master, onWhite, readable } from './picture-masters.ts'
 /** Of the JPEG: about 100 kB, far below the 300 kB that messengers load. */
 const quality = 72
 
-/** The card of the page at a path. */
 type Card = { path: string; master: Master }
 
 /** @throws Error if a page names a picture that the site does not have */

@@ -78,7 +78,6 @@ async function checkConnection({ smtpUrl, from, to }: MailSettings, send: boolea
   return findings
 }
 
-/** Checks that requests would reach a mailbox. */
 export async function checkMailServer(mail: MailSettings, send: boolean): Promise<Finding[]> {
   return [
     ...checkAddresses('MAIL_FROM', [mail.from]),
