@@ -24,7 +24,6 @@ import { Refusal, sentenceFor } from './failures.ts'
 import { pictureName } from './picture-uploads.ts'
 import { previewFolder, syncPreview } from './preview-folder.ts'
 import { createPublication } from './publication.ts'
-import { createRepository } from './repository.ts'
 
 /** The folder of content/, brand/ and public/. */
 const folder = process.env.EDITOR_FOLDER ?? '.'
@@ -46,9 +45,6 @@ function readKey(): string {
 // The preview's form sends nothing. Its pages are those of the settings, also the privacy text.
 const settings = { ...readLocalSettings(), host: '127.0.0.1', quoteMode: 'simulated' as const }
 
-await createRepository(folder)
-  .giveUpJoin()
-  .catch((error) => console.error(`Uma publicação ficou pela metade: ${sentenceFor(error)}.`))
 console.log('Preparando as páginas e as imagens: na primeira vez leva um minuto…')
 const pageServer = await createPageServer(
   settings,

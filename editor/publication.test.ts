@@ -97,6 +97,14 @@ test('what makes no site is not published', async () => {
   expect(git(own, 'status', '--short')).toBe(' M content/home.json\n')
 })
 
+test('what others have sent is checked by the program that they have sent with it', async () => {
+  const { clone, publish, sendFromElsewhere } = folders()
+  mkdirSync(path.join(clone, 'editor'))
+  writeFileSync(path.join(clone, 'editor/check-folder.ts'), "console.log('a verificação de lá')")
+  sendFromElsewhere()
+  await expect(publish()).rejects.toThrow('(a verificação de lá)')
+})
+
 test('two windows publish one after the other, and again by themselves where somebody else was quicker', async () => {
   let times = 0
   const made = folders(null, async (work) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -133,34 +133,38 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
     }
   }
 
-  /** @throws Refusal where the build would refuse what is in the folder */
-  async function check(isJoined: boolean): Promise<void> {
-    const checking = run(process.execPath, ['editor/check-folder.ts', folder])
+  /** @throws Refusal where the build would refuse what is in a folder */
+  async function check(checked = folder): Promise<void> {
+    // What others have sent may have brought schemas of its own.
+    const cwd = existsSync(path.join(checked, 'editor')) ? checked : '.'
+    const words = ['editor/check-folder.ts', path.resolve(checked)]
+    const checking = run(process.execPath, words, { cwd })
     const { stdout } = await checking.catch((error) => {
       console.error(error)
       throw new Refusal(noCheck)
     })
-    if (stdout) throw new Refusal(noSite(stdout.trim(), isJoined))
+    if (stdout) throw new Refusal(noSite(stdout.trim(), checked !== folder))
   }
 
   async function join(): Promise<void> {
     const found: string[] = []
-    const resolve = async (conflict: Conflict) => {
-      const fields = await resolveConflict(folder, conflict)
+    const resolve = async (joined: string, conflict: Conflict) => {
+      const fields = await resolveConflict(joined, conflict)
       // Icons follow from the mark and the colours.
       if (!conflict.file.startsWith('public/')) found.push(...fields)
       // What was removed there and stays here keeps its picture.
       const picture = `${pictureFolder}${path.basename(conflict.file, '.json')}.*`
-      if (!conflict.theirs) await repository.tryGit('checkout', 'HEAD', '--', picture)
+      if (!conflict.theirs) await createRepository(joined).tryGit('checkout', 'HEAD', '--', picture)
     }
-    await repository.join(resolve, async (own) => {
-      await check(true)
+    await repository.join(resolve, async (joined) => {
+      await check(joined)
+      const { commitAll, tryGit } = createRepository(joined)
       const isChanged = async (...files: string[]) =>
-        (await repository.tryGit('diff', '--quiet', own, 'HEAD', '--', ...files)) === null
+        (await tryGit('diff', '--quiet', 'ORIG_HEAD', 'HEAD', '--', ...files)) === null
       // The mark may be of one and the colours of another.
       if (await isChanged('brand/mark.svg', 'brand/theme.css'))
-        await writeChanges(folder, await iconChanges(readBrand(folder)))
-      await repository.commit('Ícones, depois de juntar')
+        await writeChanges(joined, await iconChanges(readBrand(joined)))
+      await commitAll('Ícones, depois de juntar')
       if (await isChanged(...program))
         newProgram = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
     })
@@ -172,7 +176,7 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
     const titles = [...new Set(changed.map(({ title }) => title))]
     if (method === 'push') await repository.fetch()
     await alone(async () => {
-      await check(false)
+      await check()
       if (method !== 'none') await repository.commit(`Conteúdo: ${titles.join(', ')}`)
       if (method === 'push') await join()
     })
@@ -202,7 +206,7 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
     },
     /** All that is published, for whoever runs the server. Photographs are compressed already. */
     async zip(): Promise<Uint8Array> {
-      await check(false)
+      await check()
       const files = findFiles(folder, `{${publishedFolders}}/**/*.*`).sort()
       const entries = files.map((file) => [file, readFileSync(path.join(folder, file))] as const)
       return zipSync(Object.fromEntries(entries), { level: 0 })

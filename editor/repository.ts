@@ -1,4 +1,6 @@
 import { type ExecFileException, execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { changedProgram, noBranch, Refusal } from './failures.ts'
 
@@ -9,16 +11,14 @@ export const publishedFolders = ['content', 'brand', 'public']
 /** The empty tree, which Git knows in every repository: for where nothing is published. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-/** Where a join has begun, until it is done. */
-const joining = 'refs/editor/joining'
-
 /** What is said where there is no repository or nothing in it, and where a Mac has no Git yet. */
 const nothingThere = /not a git repository|unknown revision|xcrun|xcode-select/
 
 /** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
 export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>
 
-type Resolve = (conflict: Conflict) => Promise<void>
+/** Writes what both have changed into the folder in which they are joined. */
+type Resolve = (joined: string, conflict: Conflict) => Promise<void>
 
 const filesIn = (output: Buffer) => output.toString().split('\0').filter(Boolean)
 
@@ -56,34 +56,30 @@ export function createRepository(folder: string) {
   const fileAt = (commit: string, file: string): Promise<Buffer | null> =>
     git('show', `${commit}:./${file}`).catch(() => null)
 
+  /** What the remote has of this branch, as it was last seen. */
+  const remoteBranch = async () => `origin/${await tryGit('rev-parse', '--abbrev-ref', 'HEAD')}`
+
   /** Ends a merge in which both have changed the same files, unless one of them is no content. */
   async function endMerge(resolve: Resolve, cause: unknown): Promise<void> {
     const unmerged = '--diff-filter=U'
     const all = await filesOf(unmerged)
     const files = await filesOf(unmerged, '--relative', '--', ...publishedFolders)
-    try {
-      if (all.length === 0) throw cause
-      if (files.length < all.length) throw new Refusal(changedProgram)
-      for (const file of files) {
-        const stages = [':1', ':2', ':3'].map((stage) => fileAt(stage, file))
-        const [base = null, mine = null, theirs = null] = await Promise.all(stages)
-        await resolve({ file, base, mine, theirs })
-      }
-      await git('add', '--all', '--', ...files)
-      await record('commit', '--quiet', '--no-edit')
-    } catch (error) {
-      await tryGit('merge', '--abort')
-      throw error
+    if (all.length === 0) throw cause
+    if (files.length < all.length) throw new Refusal(changedProgram)
+    for (const file of files) {
+      const stages = [':1', ':2', ':3'].map((stage) => fileAt(stage, file))
+      const [base = null, mine = null, theirs = null] = await Promise.all(stages)
+      await resolve(folder, { file, base, mine, theirs })
     }
+    await git('add', '--all', '--', ...files)
+    await record('commit', '--quiet', '--no-edit')
   }
 
-  /** What the remote has of this branch, as it was last seen. */
-  const remoteBranch = async () => `origin/${await tryGit('rev-parse', '--abbrev-ref', 'HEAD')}`
-
-  /** Takes back what was joined. Git's reset alone refuses where icons were drawn and not committed. */
-  async function takeBack(own: string): Promise<void> {
-    await tryGit('checkout', 'HEAD', '--', 'public')
-    await git('reset', '--quiet', '--merge', own)
+  /** Records all that is in the folder, and nothing else that may be changed or staged. */
+  async function commitAll(message: string): Promise<void> {
+    await git('add', '--all', '--', ...publishedFolders)
+    if ((await tryGit('diff', '--cached', '--quiet', '--', ...publishedFolders)) !== null) return
+    await record('commit', '--quiet', '--message', message, '--', ...publishedFolders)
   }
 
   return {
@@ -113,53 +109,48 @@ export function createRepository(folder: string) {
       const added = filesIn(await git(...untracked, ...publishedFolders))
       return [...tracked, ...added].sort()
     },
-    /** Records all that is in the folder, and nothing else that may be changed or staged. */
+    commitAll,
     async commit(message: string): Promise<void> {
       // What is recorded on no branch is lost with the next one that is opened.
       if ((await tryGit('symbolic-ref', '--quiet', 'HEAD')) === null) throw new Refusal(noBranch)
-      await git('add', '--all', '--', ...publishedFolders)
-      if ((await tryGit('diff', '--cached', '--quiet', '--', ...publishedFolders)) !== null) return
-      await record('commit', '--quiet', '--message', message, '--', ...publishedFolders)
+      await commitAll(message)
     },
     fetch: () => git('fetch', '--quiet', 'origin'),
-    /**
-     * Joins what was recorded and what others have sent; `resolve` writes what both have changed.
-     * Where `check` throws an error, because the two do not go together, all is as it was before.
-     */
-    async join(resolve: Resolve, check: (own: string) => Promise<void>): Promise<void> {
-      const [own, theirs] = [await tryGit('rev-parse', 'HEAD'), await remoteBranch()]
-      if (own === null || (await tryGit('rev-parse', '--verify', theirs)) === null) return
+    async merge(theirs: string, resolve: Resolve): Promise<void> {
       // Two items may be alike: one must not pass for the other one with a new name. Git's own
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
-      const merge = ['merge', '--quiet', '--no-edit', '--ff', '--autostash', ...apart, theirs]
-      // What is not recorded here would come back from the stash as a conflict.
+      const merge = ['merge', '--quiet', '--no-edit', '--ff', ...apart, theirs]
+      await record(...merge).catch((cause) => endMerge(resolve, cause))
+    },
+    /**
+     * Joins what was recorded and what others have sent, in a folder beside this one, which is as it
+     * was until all is done: a join may be stopped in the middle, and `check` throws an error where
+     * the two do not go together.
+     */
+    async join(resolve: Resolve, check: (joined: string) => Promise<void>): Promise<void> {
+      const theirs = await remoteBranch()
+      if (!(await tryGit('rev-list', '-1', `HEAD..${theirs}`))) return
+      // What is not recorded here Git would not replace.
       const unrecorded = new Set(await filesOf('--no-relative', 'HEAD'))
       const sent = await filesOf('--no-relative', `HEAD...${theirs}`)
       if (sent.some((file) => unrecorded.has(file))) throw new Refusal(changedProgram)
-      await git('update-ref', joining, own)
+      // In this one, so that the program that others have sent finds its packages.
+      const place = path.resolve(folder, '.cache/editor/joined')
+      const remove = () => rm(place, { recursive: true, force: true })
+      await remove()
+      // Twice, also where Git still knows one that a crash has left.
+      await git('worktree', 'add', '--force', '--force', '--quiet', '--detach', place)
       try {
-        await record(...merge).catch((cause) => endMerge(resolve, cause))
-        // Where nothing was joined, what is wrong is not what others have published.
-        if ((await tryGit('rev-parse', 'HEAD')) === own) return
-        await check(own).catch(async (error) => {
-          await takeBack(own)
-          throw error
-        })
+        const joined = path.join(place, (await tryGit('rev-parse', '--show-prefix')) ?? '')
+        const { merge, tryGit: tryThere } = createRepository(joined)
+        await merge(theirs, resolve)
+        await check(joined)
+        await git('merge', '--quiet', '--ff-only', `${await tryThere('rev-parse', 'HEAD')}`)
       } finally {
-        await git('update-ref', '-d', joining)
+        await remove()
+        await tryGit('worktree', 'prune')
       }
-    },
-    /** Takes back what was joined when the editor was stopped: it may be half a join, and unchecked. */
-    async giveUpJoin(): Promise<void> {
-      const own = await tryGit('rev-parse', '--verify', '--quiet', joining)
-      if (own === null) return
-      if ((await tryGit('rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) !== null)
-        await git('merge', '--abort')
-      const [, first, second] =
-        (await tryGit('rev-list', '--parents', '-1', 'HEAD'))?.split(' ') ?? []
-      if (first === own && second) await takeBack(own)
-      await git('update-ref', '-d', joining)
     },
     send: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
   }
