@@ -68,7 +68,7 @@ export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   flushSync(remove)
   const item = list?.children[position] ?? list?.lastElementChild
   const next = item
-    ? item.querySelector<HTMLElement>(':scope > .array-item-toolbox .btn-danger')
-    : list?.parentElement?.querySelector<HTMLElement>('.btn-add')
+    ? item.querySelector<HTMLElement>(':scope > .array-item-toolbox .rjsf-array-item-remove')
+    : list?.parentElement?.querySelector<HTMLElement>('.rjsf-array-item-add')
   next?.focus()
 }

@@ -4,12 +4,6 @@
 import StandardGroup from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
-import AddButton from '@rjsf/core/lib/components/templates/ButtonTemplates/AddButton.js'
-import {
-  MoveDownButton,
-  MoveUpButton,
-  RemoveButton,
-} from '@rjsf/core/lib/components/templates/ButtonTemplates/IconButton.js'
 import StandardCheckboxes from '@rjsf/core/lib/components/widgets/CheckboxesWidget.js'
 import StandardSelect from '@rjsf/core/lib/components/widgets/SelectWidget.js'
 import StandardText from '@rjsf/core/lib/components/widgets/TextWidget.js'
@@ -20,7 +14,8 @@ import {
   type RJSFSchema,
   type WidgetProps,
 } from '@rjsf/utils'
-import { type ClipboardEvent, type ComponentType, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
+import { Button } from './buttons.tsx'
 import { focusAdded, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
@@ -181,26 +176,23 @@ const ObjectField = (props: FieldProps) => (
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
 /** A button that changes a list, and says where the focus goes then. */
-const focusing =
-  (Button: ComponentType<IconButtonProps>, change: typeof keepFocus) =>
-  ({ onClick, ...props }: IconButtonProps) => (
-    <Button {...props} onClick={(event) => change(event.currentTarget, () => onClick?.(event))} />
+const changing =
+  (words: string, change: typeof keepFocus) =>
+  ({ id, className, disabled, onClick }: IconButtonProps) => (
+    <Button
+      {...{ id, disabled }}
+      className={`mr-1.5 min-h-7 px-2 text-slate ${className}`}
+      onClick={(event) => change(event.currentTarget, () => onClick?.(event))}
+    >
+      {words}
+    </Button>
   )
 
 export const templates = {
   ButtonTemplates: {
-    AddButton: focusing(AddButton, focusAdded),
-    MoveUpButton: focusing(MoveUpButton, keepFocus),
-    MoveDownButton: focusing(MoveDownButton, keepFocus),
-    RemoveButton: focusing(RemoveButton, focusNext),
+    AddButton: changing('Acrescentar', focusAdded),
+    MoveUpButton: changing('Subir', keepFocus),
+    MoveDownButton: changing('Descer', keepFocus),
+    RemoveButton: changing('Retirar', focusNext),
   },
 }
-
-/** The library's words, those that are shown, in Portuguese. */
-const words: Record<string, string> = {
-  Add: 'Acrescentar',
-  'Move up': 'Subir',
-  'Move down': 'Descer',
-  Remove: 'Retirar',
-}
-export const translateString = (word: string) => words[word] ?? word

@@ -96,5 +96,5 @@ test('npm run edit starts with a broken content file, and its styles have no nes
   expect(await opened.text()).toContain('/editar/script')
   const headers = { Accept: 'text/css' }
   const styles = await fetch(new URL('/editor/ui/editor.css', address), { headers })
-  expect(await styles.text()).toContain('.btn:after {')
+  expect(await styles.text()).toContain('summary:before {')
 })
