@@ -22,7 +22,6 @@ export const brandTitles: Record<string, string> = {
   'public/': 'Ícones',
 }
 
-/** The bytes of a file that is a data URL in the form. */
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.replace(/^.*,/, ''), 'base64')
 
 /** Without control characters, which XML has none of: only some readers of SVG refuse them. */

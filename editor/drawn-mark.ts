@@ -39,7 +39,6 @@ function withoutFrames(svg: string): string {
   return frameless.replace(/ clip-path="[^"]*"|<defs><\/defs>/g, '')
 }
 
-/** A number among the attributes of an element. */
 const numberOf = (attributes: string, name: string): number =>
   Number(new RegExp(`\\s${name}="(-?[\\d.]+)"`).exec(attributes)?.[1])
 

@@ -90,7 +90,6 @@ function shownAssets() {
   return { pictures: assets.pictures, icons: assets.icons }
 }
 
-/** What the company still has to fill in. */
 async function missingFacts(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
   // What has no field is what the build would refuse: it is among the problems.

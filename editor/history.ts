@@ -5,7 +5,6 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { type Changes, readBytes, writeChanges } from './write-changes.ts'
 
-/** How many saves can be undone. */
 const maxSaves = 30
 
 const entrySchema = z.object({

@@ -171,7 +171,6 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
     overwritten = [...overwritten, ...found]
   }
 
-  /** Records what is here, joins it with what others have sent, and sends it. */
   async function send({ method, changed }: PublicationState): Promise<void> {
     const titles = [...new Set(changed.map(({ title }) => title))]
     if (method === 'push') await repository.fetch()

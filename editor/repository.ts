@@ -49,7 +49,6 @@ export function createRepository(folder: string) {
     await git(...(isKnown ? [] : name), ...words)
   }
 
-  /** The files that a diff names. */
   const filesOf = async (...diff: string[]): Promise<string[]> =>
     filesIn(await git('diff', '--name-only', '--no-renames', '-z', ...diff))
 

@@ -59,7 +59,6 @@ export const copiesByFile = () => new Map(copies().map(({ file, copy }) => [file
 /** The copies of a file, of which the last one is offered first. */
 export const copiesOf = (file: string) => copies().filter((stored) => stored.file === file)
 
-/** Takes a copy out of the browser's storage. */
 export function takeCopy(key: string): Copy | undefined {
   const found = copies().find((stored) => stored.key === key)
   localStorage.removeItem(key)

@@ -12,7 +12,6 @@ const rest = 300
 
 let timer = 0
 
-/** Shows at once where an item is moved, and saves it when it rests. */
 function moveTo(file: string, order: number): void {
   set({ move: { file, order } })
   waitForRest()

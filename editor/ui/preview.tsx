@@ -53,7 +53,6 @@ function useFrame() {
   return { frame, shown, load }
 }
 
-/** The size of an element, in pixels, as it changes. */
 function useSize(element: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {

@@ -41,7 +41,6 @@ function Steps() {
 const canSave = ({ isChanged, sending, task }: State) =>
   isChanged && sending === 0 && task?.do !== 'save'
 
-/** Whether a save has given an item another name. */
 const isRenamed = ({ base }: Opened, { isSaved, opened }: Answer) =>
   isSaved && base && base.title !== opened?.value.title
 
