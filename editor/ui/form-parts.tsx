@@ -91,7 +91,6 @@ export const widgets = {
   TextWidget,
   SelectWidget,
   EmailWidget: TextWidget,
-  URLWidget: TextWidget,
   FileWidget: FileChooser,
   icon: IconPicker,
 }
