@@ -136,9 +136,8 @@ export function createRepository(folder: string) {
       if (sent.some((file) => unrecorded.has(file))) throw new Refusal(changedProgram)
       // In this one, so that the program that others have sent finds its packages.
       const place = path.resolve(folder, '.cache/editor/joined')
-      const remove = () => rm(place, { recursive: true, force: true })
-      await remove()
-      // Twice, also where Git still knows one that a crash has left.
+      // A crash may have left one; twice, where Git still knows it.
+      await rm(place, { recursive: true, force: true })
       await git('worktree', 'add', '--force', '--force', '--quiet', '--detach', place)
       try {
         const joined = path.join(place, (await tryGit('rev-parse', '--show-prefix')) ?? '')
@@ -147,8 +146,7 @@ export function createRepository(folder: string) {
         await check(joined)
         await git('merge', '--quiet', '--ff-only', `${await tryThere('rev-parse', 'HEAD')}`)
       } finally {
-        await remove()
-        await tryGit('worktree', 'prune')
+        await tryGit('worktree', 'remove', '--force', place)
       }
     },
     send: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
