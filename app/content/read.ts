@@ -9,18 +9,6 @@ import { contentSchema, type SiteContent } from './schema.ts'
 import { labelOf, schemaAt } from './schema-paths.ts'
 import { companyTokens } from './text.ts'
 
-/** The file of each part of the content; of a list, its folder and the files of its items. */
-type Sources = Record<string, { source: string; items?: string[] }>
-
-function findSources(directory: string): Sources {
-  const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
-    const source = path.join(directory, part)
-    const isList = schema instanceof z.ZodArray
-    return [part, isList ? { source, items: jsonFilesIn(source) } : { source: `${source}.json` }]
-  })
-  return Object.fromEntries(parts)
-}
-
 function jsonFilesIn(folder: string): string[] {
   const names = existsSync(folder) ? readdirSync(folder).sort() : []
   return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
@@ -41,14 +29,16 @@ export function readJson(file: string, problems: ContentProblem[]): unknown {
 }
 
 /** @throws ContentError that names every file that cannot be read */
-function readFiles(files: Sources): Record<string, unknown> {
+function readFiles(directory: string): Record<string, unknown> {
   const problems: ContentProblem[] = []
-  const parts = Object.entries(files).map(([part, { source, items }]) => {
+  const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
+    const source = path.join(directory, part)
+    if (!(schema instanceof z.ZodArray)) return [part, readJson(`${source}.json`, problems)]
     // The id of an item is the name of its file.
-    const list = items?.map((item) =>
-      Object.assign({}, readJson(item, problems), { id: path.basename(item, '.json') }),
+    const list = jsonFilesIn(source).map((file) =>
+      Object.assign({}, readJson(file, problems), { id: path.basename(file, '.json') }),
     )
-    return [part, list ?? readJson(source, problems)]
+    return [part, list]
   })
   if (problems.length > 0) throw new ContentError(problems)
   return Object.fromEntries(parts)
@@ -93,11 +83,13 @@ function fillInTokens(json: Record<string, unknown>): unknown {
 }
 
 /** The file of a path in the whole content, and the path in that file. */
-function locate([part, ...rest]: JsonPath, files: Sources) {
-  const { source = '', items } = files[String(part)] ?? {}
-  if (!items) return { file: source, inFile: rest }
+function locate([part, ...rest]: JsonPath, directory: string, written: Record<string, unknown>) {
+  const source = path.join(directory, String(part))
+  const list = written[String(part)]
+  if (!Array.isArray(list)) return { file: `${source}.json`, inFile: rest }
   const [index, ...inItem] = rest
-  return { file: items[Number(index)] ?? source, inFile: inItem }
+  const item = list[Number(index)]
+  return { file: item ? path.join(source, `${item.id}.json`) : source, inFile: inItem }
 }
 
 /** What stands for the tokens of a text that is too long with them: they are not what was typed. */
@@ -113,10 +105,10 @@ function filledIn(issue: z.core.$ZodIssue, written: Record<string, unknown>): st
 /** A zod issue as problems of a file; every unknown field is a problem of its own. */
 function problemsOf(
   issue: z.core.$ZodIssue,
-  files: Sources,
+  directory: string,
   written: Record<string, unknown>,
 ): ContentProblem[] {
-  const { file, inFile } = locate(issue.path, files)
+  const { file, inFile } = locate(issue.path, directory, written)
   const schema = schemaAt(contentSchema, issue.path.slice(0, issue.path.length - inFile.length))
   const problem = (path: JsonPath, value: unknown) => {
     const [field, label] = [z.core.toDotPath(path), labelOf(schema, path)]
@@ -130,15 +122,14 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 /** @throws ContentError that names every problem with file, field, value and hint */
 export function readContent(directory: string): SiteContent {
-  const files = findSources(directory)
-  const written = readFiles(files)
+  const written = readFiles(directory)
   const schema = contentSchema.check(crossCheck)
   const { data, error } = schema.safeParse(fillInTokens(written), {
     reportInput: true,
     error: hintFor,
   })
   if (error) {
-    throw new ContentError(error.issues.flatMap((issue) => problemsOf(issue, files, written)))
+    throw new ContentError(error.issues.flatMap((issue) => problemsOf(issue, directory, written)))
   }
   const { services, segments } = data
   return { ...data, services: services.toSorted(byOrder), segments: segments.toSorted(byOrder) }
