@@ -10,8 +10,6 @@ import type { ServiceName } from './use-requested-service.ts'
 
 const { heading, whatsapp, email, phone } = texts.fallbackContacts
 
-type FallbackContactsProps = { services: readonly ServiceName[] }
-
 /** Puts what was typed into a link when it is pressed, by whatever button or key: until then the text may change. */
 function withTypedText(url: (text: string) => string, services: readonly ServiceName[]) {
   const addText = ({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -40,7 +38,7 @@ function mailUrl(text: string): string {
 const linkClass = 'text-link inline-flex min-h-11 items-center gap-2'
 
 /** Other contacts when sending failed; their links carry what was typed. */
-export function FallbackContacts({ services }: FallbackContactsProps) {
+export function FallbackContacts({ services }: { services: readonly ServiceName[] }) {
   return (
     <div className="mt-3">
       <p className="text-sm font-semibold">{heading}</p>

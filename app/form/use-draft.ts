@@ -26,18 +26,15 @@ export function useDraft(
   outcome: QuoteOutcome | null,
 ) {
   const [note, setNote] = useState<string | null>(null)
-  function restoreValues() {
-    const { [hiddenInputs.service]: draftService, ...values } = readDraft().values
+  const restore = useEffectEvent(() => {
     if (!form.current) return
+    if (outcome?.status === 'success') dropSent()
+    const { [hiddenInputs.service]: draftService, ...values } = readDraft().values
     const isAsked = new URLSearchParams(location.search).has(serviceParameter)
     fillEmptyControls(form.current, values, isAsked ? quoteSubject : '')
     if (draftService && !service && !isAsked) setService(draftService)
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
-  }
-  const restore = useEffectEvent(() => {
-    if (outcome?.status === 'success') dropSent()
-    restoreValues()
-    const typed = form.current ? formValues(form.current) : {}
+    const typed = formValues(form.current)
     // Before hydration, or into a form that was refused; the subject may be a link's.
     if (quoteFields.some(({ name }) => name !== 'subject' && typed[name])) save()
   })

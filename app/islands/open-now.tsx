@@ -3,10 +3,8 @@ import type { OpeningHours } from '../content/opening-hours.ts'
 import { onceVisible } from '../ui/once-visible.ts'
 import { openNowText } from './open-now-text.ts'
 
-type OpenNowProps = { hours: readonly OpeningHours[]; state: string }
-
 /** Says whether the office is open now; nothing without scripts, which alone know the time. */
-export function OpenNow({ hours, state }: OpenNowProps) {
+export function OpenNow({ hours, state }: { hours: readonly OpeningHours[]; state: string }) {
   const element = useRef<HTMLParagraphElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {
