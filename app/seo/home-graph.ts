@@ -2,7 +2,6 @@ import assets from 'virtual:assets'
 import type { Graph, LocalBusiness, Organization } from 'schema-dts'
 import type { Company } from '../content/company.ts'
 import { type OpeningHours, officeHours } from '../content/opening-hours.ts'
-import { dialled } from '../content/phone.ts'
 import type { SiteContent } from '../content/schema.ts'
 import { servedCities } from '../content/served-cities.ts'
 import { cardSize } from '../pages.ts'
@@ -49,12 +48,9 @@ function areaServed(content: SiteContent) {
 function business(content: SiteContent): LocalBusiness {
   const { company, services, home } = content
   return {
+    ...organizationNode(company),
     '@type': 'LocalBusiness',
     '@id': ids.business,
-    name: company.brand.fullName,
-    url: homeUrl,
-    telephone: dialled(company.phone),
-    email: company.email,
     address: { '@id': ids.address },
     logo: { '@id': ids.logo },
     image: { '@id': ids.image },
