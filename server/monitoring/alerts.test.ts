@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startReceiver } from '../../tests/delivery/webhook-receiver.ts'
+import { startReceiver } from '../../tests/delivery/post-receiver.ts'
 import { listenAnywhere } from '../../tests/free-port.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'

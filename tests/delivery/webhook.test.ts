@@ -4,7 +4,7 @@ import { webhookSignature } from '../../server/delivery/webhook-channel.ts'
 import { day, minute } from '../../server/time/milliseconds.ts'
 import { freePort } from '../free-port.ts'
 import { openDelivery } from './delivery-fixture.ts'
-import { secret, startReceiver } from './webhook-receiver.ts'
+import { secret, startReceiver } from './post-receiver.ts'
 
 /** A receiver, an outbox, and rounds that post from the one to the other. */
 async function openWebhooks(env: Record<string, string> = {}) {

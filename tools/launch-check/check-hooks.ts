@@ -5,7 +5,7 @@ import { postSentence } from '../../server/monitoring/alerts.ts'
 import type { Settings } from '../../server/settings/settings.ts'
 import { blocker, type Finding, note, ok } from './report.ts'
 
-const sentence = 'teste de “npm run launch-check -- --send”: os avisos do site chegam aqui.'
+const sentence = 'teste de “npm run launch-check -- --send”: o que o site envia chega aqui.'
 
 const nobodyTold = note(
   'ALERT_URL não está definida: ninguém é avisado do que o servidor nota, a não ser que um monitor consulte /saude',
