@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { answerForms, fillInAndSubmit, formOf, sendSuccessfully } from './quote-form.ts'
+import { test } from './quote-form.ts'
 import {
   allPaths,
   announced,
@@ -13,7 +13,6 @@ import {
   noiseOf,
   onPhone,
   type Page,
-  test,
 } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
@@ -87,24 +86,23 @@ test.describe('axe finds nothing', () => {
     await expectNoViolations(page, 'statement', '#acessibilidade')
   })
 
-  test('in form and notices', async ({ page, open, context, expectNoise }) => {
+  test('in form and notices', async ({ page, open, context, expectNoise, quote }) => {
     expectNoise(/status of 422/, /ERR_FAILED/)
     await context.grantPermissions(['clipboard-write'])
     await open(`/?servico=${example.id}`)
-    const { submit, error, form } = formOf(page)
-    await submit.click()
+    await quote.submit.click()
     await expectNoViolations(page, 'the form, empty', '#contato')
-    await fillInAndSubmit(page, { phone: 'ligue já' })
+    await quote.fillInAndSubmit({ phone: 'ligue já' })
     await expectNoViolations(page, 'sending', '#contato')
-    await expect(form.getByText(content.form.errorSummary)).toBeVisible()
+    await expect(quote.form.getByText(content.form.errorSummary)).toBeVisible()
     await expectNoViolations(page, 'invalid', '#contato')
-    await answerForms(page, (route) => route.abort())
-    await fillInAndSubmit(page)
-    await expect(submit).toBeDisabled()
-    await expect(error).toBeVisible()
+    await quote.answerForms((route) => route.abort())
+    await quote.fillInAndSubmit()
+    await expect(quote.submit).toBeDisabled()
+    await expect(quote.error).toBeVisible()
     await expectNoViolations(page, 'error', '#contato')
     await page.unroute('/')
-    await sendSuccessfully(page)
+    await quote.sendSuccessfully()
     await expectNoViolations(page, 'success', '#contato')
     await copyButton(page, content.company.email).click()
     const notices = page.getByRole('region', { name: announced.notices })

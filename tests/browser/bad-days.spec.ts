@@ -1,9 +1,10 @@
-import { sendSuccessfully } from './quote-form.ts'
-import { content, examplePath, expect, menuButton, onPhone, test } from './site.ts'
+import { test } from './quote-form.ts'
+import { content, examplePath, expect, menuButton, onPhone } from './site.ts'
 
 test('the form is sent where storage is blocked and the clock says 1998', async ({
   page,
   open,
+  quote,
 }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
@@ -18,7 +19,7 @@ test('the form is sent where storage is blocked and the clock says 1998', async 
   await open(examplePath)
   await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
   await expect(page.locator('#contato h2')).toBeInViewport()
-  await sendSuccessfully(page, { subject: 'orcamento' })
+  await quote.sendSuccessfully({ subject: 'orcamento' })
 })
 
 test(

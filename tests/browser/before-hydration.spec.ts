@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, fillInAndSubmit, formOf } from './quote-form.ts'
+import { test } from './quote-form.ts'
 import {
   content,
   copyButton,
@@ -9,26 +9,24 @@ import {
   expectNotHydrated,
   hydrated,
   stopTime,
-  test,
 } from './site.ts'
 
-test('a form sent before hydration is sent once, after it', async ({ page }) => {
+test('a form sent before hydration is sent once, after it', async ({ page, quote }) => {
   const release = await holdScripts(page)
   const posts = countPosts(page)
   await page.goto(`/?servico=${example.id}`)
   await stopTime(page)
-  const values = await fillInAndSubmit(page, { subject: 'suporte' })
-  const { submit, success, form } = formOf(page)
-  await expect(submit).toBeDisabled()
-  await expect(submit).toHaveText(content.form.submitting)
-  await expect(form).toHaveAttribute('data-busy', 'true')
+  const values = await quote.fillInAndSubmit({ subject: 'suporte' })
+  await expect(quote.submit).toBeDisabled()
+  await expect(quote.submit).toHaveText(content.form.submitting)
+  await expect(quote.form).toHaveAttribute('data-busy', 'true')
   await expectNotHydrated(page)
   expect(posts()).toBe(0)
   release()
   await hydrated(page)
-  await expectFilled(page, values)
+  await quote.expectFilled(values)
   await page.clock.resume()
-  await expect(success).toBeVisible()
+  await expect(quote.success).toBeVisible()
   expect(posts()).toBe(1)
   // A script has sent it: the page is still the same.
   await expect(page).toHaveURL('/')
@@ -36,15 +34,16 @@ test('a form sent before hydration is sent once, after it', async ({ page }) => 
 
 test('a form whose script does not come is sent after five seconds, with a key', async ({
   page,
+  quote,
 }) => {
   await holdScripts(page)
   const posts = countPosts(page)
   await page.goto('/')
   await stopTime(page)
   const posting = page.waitForRequest((request) => request.method() === 'POST')
-  await fillInAndSubmit(page)
+  await quote.fillInAndSubmit()
   await page.clock.runFor(4900)
-  await expect(formOf(page).submit).toBeDisabled()
+  await expect(quote.submit).toBeDisabled()
   expect(posts()).toBe(0)
   await page.clock.runFor(110)
   const sent = new URLSearchParams((await posting).postData() ?? '')
@@ -53,20 +52,21 @@ test('a form whose script does not come is sent after five seconds, with a key',
   expect(posts()).toBe(1)
 })
 
-test('a form sent before hydration is still there after a reload', async ({ page }) => {
+test('a form sent before hydration is still there after a reload', async ({ page, quote }) => {
   const release = await holdScripts(page)
   await page.goto('/')
-  const values = await fillInAndSubmit(page)
+  const values = await quote.fillInAndSubmit()
   await page.goto('/')
   release()
   await hydrated(page)
-  await expectFilled(page, values)
-  await expect(formOf(page).form.getByText(content.form.draftKept)).toBeVisible()
+  await quote.expectFilled(values)
+  await expect(quote.form.getByText(content.form.draftKept)).toBeVisible()
 })
 
 test('a copy and a link that are pressed before hydration do their work after it', async ({
   page,
   context,
+  quote,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const release = await holdScripts(page)
@@ -80,11 +80,12 @@ test('a copy and a link that are pressed before hydration do their work after it
   await expect(page.getByText(content.labels.toasts.emailCopied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
   const start = (await link.getAttribute('data-message')) ?? ''
-  await expect(formOf(page).message).toHaveValue(start)
+  await expect(quote.message).toHaveValue(start)
 })
 
 test('a press is not repeated after five seconds, nor once something was written', async ({
   page,
+  quote,
 }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => {
@@ -100,7 +101,7 @@ test('a press is not repeated after five seconds, nor once something was written
     await copyButton(page, email).click()
     await page.clock.runFor(5000)
     await copyButton(page, phone).click()
-    if (isWritten) await formOf(page).name.fill('Rita Apressada')
+    if (isWritten) await quote.name.fill('Rita Apressada')
     release()
     await hydrated(page)
     await expect(page).toHaveTitle(isWritten ? title : `${title} ${phone}`)
@@ -129,7 +130,10 @@ test('a button whose script does not come gives way after five seconds, until it
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what is typed before hydration is kept like what is typed after it', async ({ page }) => {
+test('what is typed before hydration is kept like what is typed after it', async ({
+  page,
+  quote,
+}) => {
   // A draft that is older.
   await page.addInitScript(() => {
     const draft = JSON.stringify({ values: { name: 'Rita' } })
@@ -137,15 +141,14 @@ test('what is typed before hydration is kept like what is typed after it', async
   })
   const release = await holdScripts(page)
   await page.goto('/')
-  const { name, message } = formOf(page)
-  await name.fill('Rita Apressada')
+  await quote.name.fill('Rita Apressada')
   release()
   await hydrated(page)
   await page.goto(`/servicos/${example.id}`)
   await page.goto('/')
   await hydrated(page)
-  await expect(name).toHaveValue('Rita Apressada')
-  await expect(message).toHaveValue('')
+  await expect(quote.name).toHaveValue('Rita Apressada')
+  await expect(quote.message).toHaveValue('')
 })
 
 test('what is pressed again in an island that answers already is done once', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { holdScripts } from './hold-scripts.ts'
-import { fillInAndSubmit, formOf, labels, submitSuccessfully } from './quote-form.ts'
+import { labels, quoteOf, test } from './quote-form.ts'
 import {
   announced,
   chooseSegment,
@@ -10,7 +10,6 @@ import {
   expect,
   hydrated,
   type Page,
-  test,
 } from './site.ts'
 
 /**
@@ -52,16 +51,16 @@ async function useIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: announced.closeNotice }).click()
   await expect(page.getByText(toasts.emailCopied)).toHaveCount(0)
 
-  const { submit, phone, form } = formOf(page)
+  const quote = quoteOf(page)
   const arrive = await holdScripts(page, '/')
-  await fillInAndSubmit(page, { phone: 'ligue já' })
-  await expect(submit).toContainText(content.form.submitting)
+  await quote.fillInAndSubmit({ phone: 'ligue já' })
+  await expect(quote.submit).toContainText(content.form.submitting)
   arrive()
-  await expect(form.getByText(labels.phone.errors.format)).toBeVisible()
-  await expect(submit).toContainText(content.form.submit)
-  await phone.fill('(15) 99999-1234')
-  await submitSuccessfully(page)
-  await expect(form.getByText(labels.phone.errors.format)).toHaveCount(0)
+  await expect(quote.form.getByText(labels.phone.errors.format)).toBeVisible()
+  await expect(quote.submit).toContainText(content.form.submit)
+  await quote.phone.fill('(15) 99999-1234')
+  await quote.submitSuccessfully()
+  await expect(quote.form.getByText(labels.phone.errors.format)).toHaveCount(0)
 
   await page.locator(`#servicos a[href="${examplePath}"]`).click()
   const heading = page.getByRole('heading', { level: 1 })
@@ -113,13 +112,14 @@ test.describe('a page that other software has changed still works', () => {
 test('who types while a translated page is made anew goes on typing', async ({
   page,
   expectNoise,
+  quote,
 }) => {
   expectNoise(madeAnew)
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
   for (const field of ['name', 'email', 'message'] as const) {
     const arrive = await holdScripts(page)
     await page.goto('/')
-    const control = formOf(page)[field]
+    const control = quote[field]
     await control.pressSequentially('ac')
     // In the middle, where the kind of field lets a script read the place.
     if (field !== 'email') await page.keyboard.press('ArrowLeft')
@@ -133,12 +133,13 @@ test('who types while a translated page is made anew goes on typing', async ({
 test('what was sent before a translated page is made anew is sent after it', async ({
   page,
   expectNoise,
+  quote,
 }) => {
   expectNoise(madeAnew)
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`)
   const arrive = await holdScripts(page)
   await page.goto('/')
-  await fillInAndSubmit(page)
+  await quote.fillInAndSubmit()
   arrive()
-  await expect(formOf(page).success).toBeVisible()
+  await expect(quote.success).toBeVisible()
 })

@@ -1,13 +1,6 @@
 import { oldChromium } from '../browsers/old-chromium.ts'
 import { holdScripts } from './hold-scripts.ts'
-import {
-  answerForms,
-  fillIn,
-  fillInAndSubmit,
-  formOf,
-  quotes,
-  shownReference,
-} from './quote-form.ts'
+import { quoteOf, quotes } from './quote-form.ts'
 import {
   allPaths,
   announced,
@@ -71,18 +64,18 @@ async function tryStatement(page: Page): Promise<void> {
 }
 
 async function tryForm(page: Page, dataDir: string): Promise<void> {
-  const { form, submit, success, phone } = formOf(page)
-  await fillInAndSubmit(page, { phone: 'ligue já' })
-  await expect(form.getByRole('alert')).toHaveText(content.form.errorSummary)
-  await expect(phone).toBeFocused()
-  await answerForms(page, (route) => route.abort())
-  const values = await fillIn(page)
-  await submit.click()
+  const quote = quoteOf(page)
+  await quote.fillInAndSubmit({ phone: 'ligue já' })
+  await expect(quote.form.getByRole('alert')).toHaveText(content.form.errorSummary)
+  await expect(quote.phone).toBeFocused()
+  await quote.answerForms((route) => route.abort())
+  const values = await quote.fillIn()
+  await quote.submit.click()
   await expect(page.getByText(content.form.fallbackContacts.heading)).toBeVisible()
   await page.unroute('/')
-  await submit.click()
-  await expect(success).toBeVisible()
-  expect(await quotes(dataDir, 'show', await shownReference(page))).toContain(values.name)
+  await quote.submit.click()
+  await expect(quote.success).toBeVisible()
+  expect(await quotes(dataDir, 'show', await quote.reference())).toContain(values.name)
 }
 
 for (const width of [390, 1280]) {
@@ -148,7 +141,8 @@ test(
       .locator('#menu')
       .getByRole('link', { name: content.labels.navigation.contact })
       .click()
-    await fillInAndSubmit(page)
-    await expect(formOf(page).success).toBeVisible()
+    const quote = quoteOf(page)
+    await quote.fillInAndSubmit()
+    await expect(quote.success).toBeVisible()
   },
 )

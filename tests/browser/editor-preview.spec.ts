@@ -1,7 +1,7 @@
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
 import { clickInPreview, expect, field, newItem, open, preview, says, test } from './editor.ts'
-import { fillIn, formOf } from './quote-form.ts'
+import { formOf } from './quote-form.ts'
 
 const content = readContent('content')
 const service = content.services[1] ?? content.services[0]
@@ -139,8 +139,8 @@ test('a folded text is open in the preview while it is edited', async ({ edit })
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
   await edit.getByRole('button', { name: 'Clicar para editar' }).click()
   await expect(edit.getByText('O formulário desta página não envia nada.')).toBeVisible()
-  await fillIn(preview(edit))
-  const { submit, success, protocol } = formOf(preview(edit))
+  const { fillIn, submit, success, protocol } = formOf(preview(edit))
+  await fillIn()
   await clickInPreview(edit, submit)
   await expect(success).toBeVisible()
   await expect(protocol).toHaveCount(0)

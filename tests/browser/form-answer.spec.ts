@@ -1,5 +1,5 @@
-import { answerForms, fillIn, formOf } from './quote-form.ts'
-import { expect, type Page, test } from './site.ts'
+import { quoteOf, test } from './quote-form.ts'
+import { expect, type Page } from './site.ts'
 
 /** Windows of a low notebook and of a small phone. */
 const windows = [
@@ -14,7 +14,7 @@ const answers = {
 
 /** Presses the form's button close above the window's lower edge. */
 async function pressButton(page: Page): Promise<void> {
-  const { x, y } = await formOf(page).submit.evaluate((button) => {
+  const { x, y } = await quoteOf(page).submit.evaluate((button) => {
     const { bottom } = button.getBoundingClientRect()
     scrollBy({ top: bottom + 8 - innerHeight, behavior: 'instant' })
     return button.getBoundingClientRect()
@@ -25,7 +25,7 @@ async function pressButton(page: Page): Promise<void> {
 
 /** What lies over the answer's edges: the bar, the floating button, a notice or nothing. */
 function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
-  return formOf(page)
+  return quoteOf(page)
     .form.getByRole(role)
     .evaluate((region) => {
       const { left, top, right, bottom } = region.getBoundingClientRect()
@@ -39,19 +39,18 @@ function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
     })
 }
 
-test('the whole answer scrolls into view', async ({ page, open }) => {
+test('the whole answer scrolls into view', async ({ page, open, quote }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   for (const size of windows) {
     await page.setViewportSize(size)
     await open('/')
-    await fillIn(page)
+    await quote.fillIn()
     for (const role of ['alert', 'status'] as const) {
-      await answerForms(page, (route) => route.fulfill({ json: answers[role] }))
+      await quote.answerForms((route) => route.fulfill({ json: answers[role] }))
       await pressButton(page)
       await page.clock.fastForward(1500)
-      const { success, error } = formOf(page)
-      await expect(role === 'status' ? success : error).toBeVisible()
+      await expect(role === 'status' ? quote.success : quote.error).toBeVisible()
       const message = `${role}, ${JSON.stringify(size)}`
       await expect.poll(() => hiddenPoints(page, role), { message }).toEqual([])
     }

@@ -3,23 +3,13 @@ import { dialled } from '../../app/content/phone.ts'
 import { serviceParameter } from '../../app/quote/fields.ts'
 import { refusals } from '../../app/quote/quote-outcome.ts'
 import { startSite } from '../site-server.ts'
-import {
-  answerForms,
-  expectFilled,
-  fillIn,
-  formOf,
-  quotes,
-  sendSuccessfully,
-  submitAndSkipWait,
-  submitSuccessfully,
-} from './quote-form.ts'
-import { bothSizes, content, example, expect, hydrated, test } from './site.ts'
+import { quotes, test } from './quote-form.ts'
+import { bothSizes, content, example, expect, hydrated } from './site.ts'
 
 const { errors } = content.labels
 
-test('nothing is lost by an unclear answer', async ({ page, open }) => {
+test('nothing is lost by an unclear answer', async ({ page, open, quote }) => {
   await open('/')
-  const { error, success } = formOf(page)
   const keys: (string | null)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST')
@@ -27,34 +17,33 @@ test('nothing is lost by an unclear answer', async ({ page, open }) => {
   })
   // As the network of a hotel answers.
   const hotel = { contentType: 'text/html', body: '<p>Wi-Fi: entre aqui</p>' }
-  await answerForms(page, (route) => route.fulfill(hotel))
-  const values = await fillIn(page)
-  await submitAndSkipWait(page)
-  await expect(error).toBeVisible()
-  await expect(success).toHaveCount(0)
-  await expectFilled(page, values)
+  await quote.answerForms((route) => route.fulfill(hotel))
+  const values = await quote.fillIn()
+  await quote.submitAndSkipWait()
+  await expect(quote.error).toBeVisible()
+  await expect(quote.success).toHaveCount(0)
+  await quote.expectFilled(values)
   await page.unroute('/')
-  await submitSuccessfully(page)
-  await expect(error).toHaveCount(0)
+  await quote.submitSuccessfully()
+  await expect(quote.error).toHaveCount(0)
   // An answer may have been lost on its way: both tries are one request.
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
 })
 
-test('a refusal says what helps and whom to write to', async ({ page, open, expectNoise }) => {
+test('a refusal says what helps and whom to write to', async ({ open, expectNoise, quote }) => {
   await open(`/?${serviceParameter}=${example.id}`)
-  const { form } = formOf(page)
-  const values = await fillIn(page)
+  const values = await quote.fillIn()
   for (const reason of keysOf(refusals).filter((name) => refusals[name].inForm)) {
     const { status } = refusals[reason]
     expectNoise(new RegExp(`status of ${status}`))
     const json = { status: 'error', reason }
-    await answerForms(page, (route) => route.fulfill({ status, json }))
-    await submitAndSkipWait(page)
+    await quote.answerForms((route) => route.fulfill({ status, json }))
+    await quote.submitAndSkipWait()
     const help = errors[reason].text.replace('{phone}', content.company.phone)
-    await expect(form.getByText(help)).toBeVisible()
+    await expect(quote.form.getByText(help)).toBeVisible()
   }
   const hrefOf = async (name: string, button: 'left' | 'right') => {
-    const link = form.getByRole('link', { name })
+    const link = quote.form.getByRole('link', { name })
     await link.evaluate((link) => link.addEventListener('click', (e) => e.preventDefault()))
     await link.click({ button })
     return new URL((await link.getAttribute('href')) ?? '')
@@ -73,80 +62,81 @@ test('a refusal says what helps and whom to write to', async ({ page, open, expe
   expect(mail.searchParams.get('body')).toBe(text.replaceAll('\n', '\r\n'))
   // More than an address of a mail may carry.
   const long = 'Ção 🙂 '.repeat(600).trim()
-  await formOf(page).message.fill(long)
+  await quote.message.fill(long)
   const cut = await hrefOf(email, 'left')
   expect(cut.href.length).toBeLessThanOrEqual(2000)
   const body = cut.searchParams.get('body')
   for (const kept of [values.name, values.phone, 'Ção 🙂 Ção', ' […]']) expect(body).toContain(kept)
   expect((await hrefOf(whatsapp, 'left')).searchParams.get('text')).toContain(long)
   const { phone } = content.company
-  await expect(form.getByRole('link', { name: phone })).toHaveAttribute(
+  await expect(quote.form.getByRole('link', { name: phone })).toHaveAttribute(
     'href',
     `tel:${dialled(phone)}`,
   )
 })
 
-test('a form is sent when the server is back with a new build', async ({ page, expectNoise }) => {
+test('a form is sent when the server is back with a new build', async ({
+  page,
+  expectNoise,
+  quote,
+}) => {
   expectNoise(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/)
   const down = await startSite()
   await page.goto(down.origin)
   await hydrated(page)
-  const { error, form } = formOf(page)
-  const values = await fillIn(page)
+  const values = await quote.fillIn()
   await down.stop()
-  await submitAndSkipWait(page)
-  await expect(error).toBeVisible()
-  await expectFilled(page, values)
-  await expect(form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
+  await quote.submitAndSkipWait()
+  await expect(quote.error).toBeVisible()
+  await quote.expectFilled(values)
+  await expect(quote.form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
   const back = await startSite({ PORT: new URL(down.origin).port })
   try {
     // The new build has no files with the old names.
     await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
-    await submitSuccessfully(page)
+    await quote.submitSuccessfully()
     expect(await quotes(back.dataDir)).toContain(values.name)
   } finally {
     await back.stop()
   }
 })
 
-test('offline, nothing typed is lost', async ({ page, open, context, expectNoise }) => {
+test('offline, nothing typed is lost', async ({ open, context, expectNoise, quote }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await open('/')
-  const { form, error } = formOf(page)
-  const hint = form.getByText(content.form.offline)
-  const values = await fillIn(page)
+  const hint = quote.form.getByText(content.form.offline)
+  const values = await quote.fillIn()
   await expect(hint).toHaveCount(0)
   await context.setOffline(true)
   await expect(hint).toBeVisible()
-  await submitAndSkipWait(page)
-  await expect(error).toBeVisible()
+  await quote.submitAndSkipWait()
+  await expect(quote.error).toBeVisible()
   await expect(hint).toBeVisible()
   await expect(hint).toHaveCount(1)
   // The error would be announced again each time the connection comes and goes.
-  await expect(form.getByRole('alert').getByText(content.form.offline)).toHaveCount(0)
-  await expectFilled(page, values)
+  await expect(quote.form.getByRole('alert').getByText(content.form.offline)).toHaveCount(0)
+  await quote.expectFilled(values)
   await context.setOffline(false)
   await expect(hint).toHaveCount(0)
-  await submitSuccessfully(page)
+  await quote.submitSuccessfully()
 })
 
-test('wrong fields are named, one is focused', bothSizes, async ({ page, open, expectNoise }) => {
+test('wrong fields are named, one is focused', bothSizes, async ({ open, expectNoise, quote }) => {
   expectNoise(/status of 422/)
   await open('/')
-  const { form, name, phone, message } = formOf(page)
   // Native validation accepts this, the server does not.
-  const values = await fillIn(page, { phone: 'ligue já', message: '   ' })
-  await submitAndSkipWait(page)
-  await expect(form.getByRole('alert')).toHaveText(content.form.errorSummary)
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
+  const values = await quote.fillIn({ phone: 'ligue já', message: '   ' })
+  await quote.submitAndSkipWait()
+  await expect(quote.form.getByRole('alert')).toHaveText(content.form.errorSummary)
+  await expect(quote.phone).toBeFocused()
+  await expect(quote.phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
   const { empty } = content.form.fields.message.errors
-  await expect(message).toHaveAccessibleDescription(new RegExp(empty))
-  for (const wrong of [phone, message]) {
+  await expect(quote.message).toHaveAccessibleDescription(new RegExp(empty))
+  for (const wrong of [quote.phone, quote.message]) {
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true')
-  await expectFilled(page, values)
-  await sendSuccessfully(page)
-  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(quote.name).not.toHaveAttribute('aria-invalid', 'true')
+  await quote.expectFilled(values)
+  await quote.sendSuccessfully()
+  await expect(quote.phone).not.toHaveAttribute('aria-invalid', 'true')
 })

@@ -1,60 +1,47 @@
 import { holdScripts } from './hold-scripts.ts'
-import {
-  expectFilled,
-  fillIn,
-  formOf,
-  nothing,
-  quotes,
-  sendSuccessfully,
-  shownReference,
-  submitSuccessfully,
-} from './quote-form.ts'
-import { bothSizes, content, countPosts, expect, hydrated, stopTime, test } from './site.ts'
+import { nothing, quoteOf, quotes, test } from './quote-form.ts'
+import { bothSizes, content, countPosts, expect, hydrated, stopTime } from './site.ts'
 
-test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, open }) => {
-  await open('/')
-  const { form, submit, success } = formOf(page)
+test.beforeEach(({ open }) => open('/'))
+
+test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, quote }) => {
   // A live region that is added together with its words is not announced: both exist before.
-  const status = form.getByRole('status')
+  const status = quote.form.getByRole('status')
   await expect(status).toHaveCount(1)
-  await expect(form.getByRole('alert')).toHaveCount(1)
+  await expect(quote.form.getByRole('alert')).toHaveCount(1)
   await status.evaluate((element) => {
     element.dataset.same = 'yes'
   })
-  await fillIn(page)
+  await quote.fillIn()
   await stopTime(page)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await submit.click()
-  await expect(submit).toBeDisabled()
-  await expect(submit).toHaveText(content.form.submitting)
+  await quote.submit.click()
+  await expect(quote.submit).toBeDisabled()
+  await expect(quote.submit).toHaveText(content.form.submitting)
   await expect(status).toHaveText(content.form.submitting)
-  await expect(form).toHaveAttribute('data-busy', 'true')
+  await expect(quote.form).toHaveAttribute('data-busy', 'true')
   expect((await answer).status()).toBe(200)
   await page.clock.runFor(1400)
-  await expect(submit).toBeDisabled()
-  await expect(success).toHaveCount(0)
+  await expect(quote.submit).toBeDisabled()
+  await expect(quote.success).toHaveCount(0)
   await page.clock.runFor(110)
-  await expect(success).toBeVisible()
+  await expect(quote.success).toBeVisible()
   await expect(status).toHaveAttribute('data-same', 'yes')
-  await expect(submit).toBeEnabled()
-  await expectFilled(page, nothing)
+  await expect(quote.submit).toBeEnabled()
+  await quote.expectFilled(nothing)
   await page.clock.runFor(4900)
-  await expect(success).toBeVisible()
-  const reference = await shownReference(page)
+  await expect(quote.success).toBeVisible()
+  const reference = await quote.reference()
   await page.clock.runFor(110)
-  await expect(success).toHaveCount(0)
-  await expect(form, 'what can be written down stays').toContainText(reference)
-  await expect(submit).toHaveText(content.form.submit)
-  await expectFilled(page, nothing)
+  await expect(quote.success).toHaveCount(0)
+  await expect(quote.form, 'what can be written down stays').toContainText(reference)
+  await expect(quote.submit).toHaveText(content.form.submit)
+  await quote.expectFilled(nothing)
 })
 
-test('what was sent with success is on disk', bothSizes, async ({ page, open, site }) => {
-  await open('/')
-  const values = await sendSuccessfully(page, {
-    name: 'Ana “Nina” D’Ávila',
-    subject: 'suporte',
-  })
-  const reference = await shownReference(page)
+test('what was sent with success is on disk', bothSizes, async ({ site, quote }) => {
+  const values = await quote.sendSuccessfully({ name: 'Ana “Nina” D’Ávila', subject: 'suporte' })
+  const reference = await quote.reference()
   const shown = await quotes(site.dataDir, 'show', reference)
   const subject = content.form.fields.subject.options?.suporte ?? '-'
   for (const text of [values.name, values.email, values.phone, subject, values.message]) {
@@ -63,65 +50,64 @@ test('what was sent with success is on disk', bothSizes, async ({ page, open, si
   expect(await quotes(site.dataDir)).toContain(reference)
 })
 
-test('a change while sending stays, as a new request', async ({ page, open, site }) => {
-  await open('/')
-  const { phone, submit, success } = formOf(page)
-  const values = await fillIn(page)
+test('a change while sending stays, as a new request', async ({ page, site, quote }) => {
+  const values = await quote.fillIn()
   const arrive = await holdScripts(page, '/')
-  await submit.click()
-  await expect(submit).toBeDisabled()
+  await quote.submit.click()
+  await expect(quote.submit).toBeDisabled()
   const changed = { ...values, phone: '(15) 3333-4444 / (15) 99999-8888' }
-  await phone.fill(changed.phone)
+  await quote.phone.fill(changed.phone)
   arrive()
-  await expect(success).toBeVisible()
-  const first = await shownReference(page)
-  await expectFilled(page, changed)
+  await expect(quote.success).toBeVisible()
+  const first = await quote.reference()
+  await quote.expectFilled(changed)
   await expect(page.getByText(content.form.changedWhileSending)).toBeVisible()
   await page.reload()
-  await expectFilled(page, changed)
-  await submitSuccessfully(page)
-  await expectFilled(page, nothing)
-  const second = await shownReference(page)
+  await quote.expectFilled(changed)
+  await quote.submitSuccessfully()
+  await quote.expectFilled(nothing)
+  const second = await quote.reference()
   expect(await quotes(site.dataDir, 'show', first)).toContain(values.phone)
   expect(await quotes(site.dataDir, 'show', second)).toContain(changed.phone)
 })
 
-test('a double click, and Enter pressed twice, send one request', async ({ page, open }) => {
+test('a double click, and Enter pressed twice, send one request', async ({ page, quote }) => {
   const posts = countPosts(page)
-  await open('/')
-  const { email, submit, success } = formOf(page)
-  await fillIn(page)
-  await submit.dblclick()
-  await expect(success).toBeVisible()
-  await expect(submit).toBeFocused()
+  await quote.fillIn()
+  await quote.submit.dblclick()
+  await expect(quote.success).toBeVisible()
+  await expect(quote.submit).toBeFocused()
   expect(posts()).toBe(1)
-  await fillIn(page)
-  await email.press('Enter')
-  await email.press('Enter')
+  await quote.fillIn()
+  await quote.email.press('Enter')
+  await quote.email.press('Enter')
   await expect.poll(posts).toBe(2)
-  await expect(success).toBeVisible()
+  await expect(quote.success).toBeVisible()
   expect(posts()).toBe(2)
 })
 
-test('what was typed is kept in its tab until it is sent', async ({ page, open, context }) => {
-  await open('/')
-  const { submit, form } = formOf(page)
-  const draftKept = form.getByText(content.form.draftKept)
-  const values = await fillIn(page)
+test('what was typed is kept in its tab until it is sent', async ({
+  page,
+  open,
+  context,
+  quote,
+}) => {
+  const draftKept = quote.form.getByText(content.form.draftKept)
+  const values = await quote.fillIn()
   await page.reload()
-  await expectFilled(page, values)
+  await quote.expectFilled(values)
   await expect(draftKept).toBeVisible()
   const otherTab = await context.newPage()
   await otherTab.goto('/')
   await hydrated(otherTab)
-  await expectFilled(otherTab, nothing)
+  await quoteOf(otherTab).expectFilled(nothing)
   await page.locator('#servicos').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/servicos\//)
   await page.goBack()
-  await expectFilled(page, values)
-  await submitSuccessfully(page)
+  await quote.expectFilled(values)
+  await quote.submitSuccessfully()
   await open('/')
-  await expectFilled(page, nothing)
+  await quote.expectFilled(nothing)
   await expect(draftKept).toHaveCount(0)
-  await expect(submit).toBeEnabled()
+  await expect(quote.submit).toBeEnabled()
 })

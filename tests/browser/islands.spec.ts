@@ -1,6 +1,6 @@
 import { holdScripts } from './hold-scripts.ts'
-import { expectFilled, fillIn, fillInAndSubmit, formOf, submitSuccessfully } from './quote-form.ts'
-import { content, copyButton, expect, hydrated, menuButton, type Page, test } from './site.ts'
+import { test } from './quote-form.ts'
+import { content, copyButton, expect, hydrated, menuButton, type Page } from './site.ts'
 import { stubVideo, videoRequest } from './stub-video.ts'
 
 const { toasts } = content.labels
@@ -59,7 +59,12 @@ const faults = [
 ]
 
 for (const { what, island: broken, noise, script } of faults) {
-  test(`if ${what} throws, all else and the form work`, async ({ page, context, expectNoise }) => {
+  test(`if ${what} throws, all else and the form work`, async ({
+    page,
+    context,
+    expectNoise,
+    quote,
+  }) => {
     const isMissing = broken === 'WatchVideo' && !content.company.video
     test.skip(isMissing, 'the company has no video')
     expectNoise(noise)
@@ -70,7 +75,7 @@ for (const { what, island: broken, noise, script } of faults) {
     await page.addInitScript(script)
     const release = await holdScripts(page)
     await page.goto('/')
-    const values = await fillIn(page)
+    const values = await quote.fillIn()
     release()
     await hydrated(page)
     for (const [island, works] of Object.entries(islandChecks)) {
@@ -83,18 +88,22 @@ for (const { what, island: broken, noise, script } of faults) {
     for (const { value } of content.home.statistics.items) {
       await expect(page.locator('#numeros').getByText(value).first()).toBeAttached()
     }
-    await expectFilled(page, values)
-    await submitSuccessfully(page)
+    await quote.expectFilled(values)
+    await quote.submitSuccessfully()
   })
 }
 
-test('a form that was sent before its island fails is sent', async ({ page, expectNoise }) => {
+test('a form that was sent before its island fails is sent', async ({
+  page,
+  expectNoise,
+  quote,
+}) => {
   expectNoise(failedForm)
   await page.addInitScript(breakAnEffect)
   const release = await holdScripts(page)
   await page.goto('/')
-  await fillInAndSubmit(page)
-  await expect(formOf(page).submit).toBeDisabled()
+  await quote.fillInAndSubmit()
+  await expect(quote.submit).toBeDisabled()
   release()
-  await expect(formOf(page).success).toBeVisible()
+  await expect(quote.success).toBeVisible()
 })

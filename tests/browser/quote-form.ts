@@ -4,13 +4,25 @@ import { promisify } from 'node:util'
 import type { Locator, Route } from '@playwright/test'
 import { byField, type FieldName, quoteFields } from '../../app/quote/fields.ts'
 import { exampleValues } from '../filled-form.ts'
-import { content, expect, type Page } from './site.ts'
+import { test as base, content, expect, type Page } from './site.ts'
 
 const protocolLine = /(\d{8}-[0-9A-Z]{6})/
 
 export const labels = content.form.fields
 
-/** The parts of the quote form as a visitor finds them. */
+const typed = {
+  ...exampleValues,
+  subject: 'informacoes',
+  message: 'Bom dia.\nO prédio fica em Votorantim: "guarita" às 22h, ção & <b>.',
+}
+
+type Values = Record<FieldName, string>
+
+export const nothing: Values = byField(() => '')
+
+let sent = 0
+
+/** The quote form of a page, or of a page in a frame, as a visitor finds it and fills it in. */
 export function formOf(page: Pick<Page, 'locator'>) {
   const form = page.locator('form', { has: page.locator('[name="message"]') })
   // By their names: one label may be part of another. screen-reader.spec.ts reads the labels.
@@ -25,90 +37,79 @@ export function formOf(page: Pick<Page, 'locator'>) {
     success: form.getByRole('status').getByText(content.form.success),
     error: form.getByRole('alert').getByText(content.form.error),
     protocol: form.getByRole('status').getByText(protocolLine),
+    /** Fills it in with a new message each time, so that no request is a repetition. */
+    async fillIn(changes: Partial<Values> = {}): Promise<Values> {
+      sent += 1
+      const message = `${typed.message} ${process.pid}-${sent}`
+      const values = { ...typed, message, ...changes }
+      for (const { name, kind } of quoteFields) {
+        if (kind === 'choice') await controls[name].selectOption(values[name])
+        else await controls[name].fill(values[name])
+      }
+      return values
+    },
+    /** Expects exactly these values in it. */
+    async expectFilled(values: Values): Promise<void> {
+      await expect
+        .poll(() => form.evaluate((it: HTMLFormElement) => Object.fromEntries(new FormData(it))))
+        .toMatchObject(values)
+    },
   }
 }
 
-const typed = {
-  ...exampleValues,
-  subject: 'informacoes',
-  message: 'Bom dia.\nO prédio fica em Votorantim: "guarita" às 22h, ção & <b>.',
-}
-
-type Values = Record<FieldName, string>
-
-let sent = 0
-
-/** Fills in the form with a new message each time, so that no request is a repetition. */
-export async function fillIn(
-  page: Pick<Page, 'locator'>,
-  changes: Partial<Values> = {},
-): Promise<Values> {
-  sent += 1
-  const message = `${typed.message} ${process.pid}-${sent}`
-  const values = { ...typed, message, ...changes }
+/** The quote form of a page, and how a visitor sends it. */
+export function quoteOf(page: Page) {
   const form = formOf(page)
-  for (const { name, kind } of quoteFields) {
-    if (kind === 'choice') await form[name].selectOption(values[name])
-    else await form[name].fill(values[name])
+  const { fillIn, submit, success, protocol } = form
+
+  /** Presses its button, and lets the time pass at once that sending lasts at least. */
+  async function submitAndSkipWait(): Promise<void> {
+    // From here on the page's clock can be moved.
+    await page.clock.resume()
+    await submit.click()
+    await page.clock.fastForward(1500)
   }
-  return values
+
+  /** The same, until the page shows success. */
+  async function submitSuccessfully(): Promise<void> {
+    await submitAndSkipWait()
+    await expect(success).toBeVisible()
+  }
+
+  return {
+    ...form,
+    submitAndSkipWait,
+    submitSuccessfully,
+    async fillInAndSubmit(changes?: Partial<Values>): Promise<Values> {
+      const values = await fillIn(changes)
+      await submit.click()
+      return values
+    },
+    async sendSuccessfully(changes?: Partial<Values>): Promise<Values> {
+      const values = await fillIn(changes)
+      await submitSuccessfully()
+      return values
+    },
+    /** Answers the page's next forms in the server's place. */
+    async answerForms(answer: (route: Route) => Promise<void>): Promise<void> {
+      await page.unroute('/')
+      await page.route('/', (route) =>
+        route.request().method() === 'POST' ? answer(route) : route.fallback(),
+      )
+    },
+    /** The number that the page shows after success. */
+    async reference(): Promise<string> {
+      const [, reference] = protocolLine.exec((await protocol.textContent()) ?? '') ?? []
+      if (!reference) throw new Error('The page shows no number')
+      return reference
+    },
+  }
 }
 
-/** Fills in the form and presses its button; returns what it filled in. */
-export async function fillInAndSubmit(page: Page, changes: Partial<Values> = {}): Promise<Values> {
-  const values = await fillIn(page, changes)
-  await formOf(page).submit.click()
-  return values
-}
-
-/** Presses the form's button, and lets the time pass at once that sending lasts at least. */
-export async function submitAndSkipWait(page: Page): Promise<void> {
-  // From here on the page's clock can be moved.
-  await page.clock.resume()
-  await formOf(page).submit.click()
-  await page.clock.fastForward(1500)
-}
-
-/** The same, until the page shows success. */
-export async function submitSuccessfully(page: Page): Promise<void> {
-  await submitAndSkipWait(page)
-  await expect(formOf(page).success).toBeVisible()
-}
-
-/** Fills in the form, and sends it until the page shows success. */
-export async function sendSuccessfully(page: Page, changes: Partial<Values> = {}): Promise<Values> {
-  const values = await fillIn(page, changes)
-  await submitSuccessfully(page)
-  return values
-}
-
-/** Expects exactly these values in the form. */
-export async function expectFilled(page: Page, values: Values): Promise<void> {
-  const { form } = formOf(page)
-  await expect
-    .poll(() => form.evaluate((it: HTMLFormElement) => Object.fromEntries(new FormData(it))))
-    .toMatchObject(values)
-}
-
-export const nothing: Values = byField(() => '')
-
-/** Answers the page's next forms in the server's place. */
-export async function answerForms(
-  page: Page,
-  answer: (route: Route) => Promise<void>,
-): Promise<void> {
-  await page.unroute('/')
-  await page.route('/', (route) =>
-    route.request().method() === 'POST' ? answer(route) : route.fallback(),
-  )
-}
-
-/** The number that the page shows after success. */
-export async function shownReference(page: Page): Promise<string> {
-  const [, reference] = protocolLine.exec((await formOf(page).protocol.textContent()) ?? '') ?? []
-  if (!reference) throw new Error('The page shows no number')
-  return reference
-}
+/** The tests of the site, with the form of their page. */
+export const test = base.extend<{ quote: ReturnType<typeof quoteOf> }>({
+  quote: async ({ page }, use) => use(quoteOf(page)),
+})
 
 /** Reads the outbox with the command that the company reads it with: `npm run quotes -- …`. */
 export async function quotes(dataDir: string, ...args: string[]): Promise<string> {

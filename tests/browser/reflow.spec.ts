@@ -1,15 +1,6 @@
 import { focusStop } from './focus-stop.ts'
-import { formOf } from './quote-form.ts'
-import {
-  content,
-  eachKind,
-  expect,
-  missingPaths,
-  noiseOf,
-  onPhone,
-  type Page,
-  test,
-} from './site.ts'
+import { test } from './quote-form.ts'
+import { content, eachKind, expect, missingPaths, noiseOf, onPhone, type Page } from './site.ts'
 
 // The content security policy allows only the site's styles, so the tests' own has to bypass it.
 test.use({ bypassCSP: true })
@@ -97,12 +88,11 @@ test('no cell of a paper is out of reach where the browser has a smallest size o
   await browser.close()
 })
 
-test('at 400 % the focused control of the form is not covered', async ({ page, open }) => {
+test('at 400 % the focused control of the form is not covered', async ({ page, open, quote }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 256 })
   await open('/#contato')
-  const { name, email, message, submit } = formOf(page)
-  for (const control of [name, email, message, submit]) {
+  for (const control of [quote.name, quote.email, quote.message, quote.submit]) {
     await control.focus()
     expect(await focusStop(page)).toMatchObject({ onScreen: true, coveredBy: [] })
   }

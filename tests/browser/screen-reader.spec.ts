@@ -1,14 +1,6 @@
 import { quoteFields } from '../../app/quote/fields.ts'
-import { formOf, labels } from './quote-form.ts'
-import {
-  announced,
-  content,
-  expect,
-  longestPage,
-  missingPaths,
-  notFoundNoise,
-  test,
-} from './site.ts'
+import { labels, test } from './quote-form.ts'
+import { announced, content, expect, longestPage, missingPaths, notFoundNoise } from './site.ts'
 
 const { navigation } = content.labels
 
@@ -35,7 +27,7 @@ test.describe('a screen reader', () => {
     }
   })
 
-  test('hears the labels of the form', async ({ page, open }) => {
+  test('hears the labels of the form', async ({ page, open, quote }) => {
     await open('/')
     const controls = quoteFields.map(({ name, kind }) => {
       const role = kind === 'choice' ? 'combobox' : 'textbox'
@@ -48,7 +40,6 @@ test.describe('a screen reader', () => {
 ${controls.join('\n')}
         - button "${content.form.submit}"
     `)
-    const { message } = formOf(page)
-    await expect(message).toHaveAccessibleDescription(content.form.fields.message.hint ?? '')
+    await expect(quote.message).toHaveAccessibleDescription(content.form.fields.message.hint ?? '')
   })
 })

@@ -1,8 +1,8 @@
 import { servedCities } from '../../app/content/served-cities.ts'
 import regionMap from '../../app/region/map.json' with { type: 'json' }
 import { isOnMap as mapHas, municipalities } from '../../app/region/municipalities.ts'
-import { formOf } from './quote-form.ts'
-import { bothSizes, content, expect, type Page, serveHome, test } from './site.ts'
+import { test } from './quote-form.ts'
+import { bothSizes, content, expect, type Page, serveHome } from './site.ts'
 
 const { area } = content.labels
 const section = (page: Page) => page.locator('#area')
@@ -79,17 +79,16 @@ test.describe('the map', () => {
   })
 })
 
-test('without listed cities a link to the form stands alone', async ({ page, open }) => {
+test('without listed cities a link to the form stands alone', async ({ page, open, quote }) => {
   await listCities(page, [])
   await open('/')
   await expect(section(page).getByRole('listitem')).toHaveCount(0)
   await expect(section(page).getByText(area.served)).toHaveCount(0)
   await expect(map(page).locator('path.served')).toHaveCount(0)
   await section(page).getByRole('link', { name: area.contact }).click()
-  const { message } = formOf(page)
-  await expect(message).toHaveValue(`${area.message}: `)
-  await expect(message).toBeFocused()
-  await expect(message).toBeInViewport({ ratio: 1 })
+  await expect(quote.message).toHaveValue(`${area.message}: `)
+  await expect(quote.message).toBeFocused()
+  await expect(quote.message).toBeInViewport({ ratio: 1 })
 })
 
 test('listed cities are a list, in front of the link, and highlighted on the map', {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expectFilled, formOf, nothing, sendSuccessfully, shownReference } from './quote-form.ts'
+import { nothing, test } from './quote-form.ts'
 import {
   content,
   copyButton,
@@ -8,7 +8,6 @@ import {
   expect,
   expectNotHydrated,
   hydrated,
-  test,
   transparentCount,
 } from './site.ts'
 
@@ -25,15 +24,15 @@ const faults: [string, RegExp[], (route: Route) => unknown][] = [
 ]
 
 for (const [what, noise, answer] of faults) {
-  test(`pages and form work where the script ${what}`, async ({ page, expectNoise }) => {
+  test(`pages and form work where the script ${what}`, async ({ page, expectNoise, quote }) => {
     expectNoise(...noise)
     await page.route('**/assets/*.js', answer)
     await page.goto(examplePath)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(example.title)
     await page.getByRole('link', { name: content.labels.servicePage.quoteLink }).click()
     await expect(page).toHaveURL(`/?servico=${example.id}#contato`)
-    await expect(formOf(page).form.locator('[name="service"]')).toHaveValue(example.id)
-    await sendSuccessfully(page, { subject: 'orcamento' })
+    await expect(quote.form.locator('[name="service"]')).toHaveValue(example.id)
+    await quote.sendSuccessfully({ subject: 'orcamento' })
     await expect(page).toHaveURL(/#pedido$/)
     await expectNotHydrated(page)
     // No content waits for a script to reveal it.
@@ -53,17 +52,17 @@ const scriptless = test.extend({
 
 scriptless(
   'a form sent once more after Back is the same request, and no draft later',
-  async ({ page }) => {
-    const values = await sendSuccessfully(page)
-    const reference = await shownReference(page)
+  async ({ page, quote }) => {
+    const values = await quote.sendSuccessfully()
+    const reference = await quote.reference()
     await page.goBack()
-    await expectFilled(page, values)
-    await formOf(page).submit.click()
-    expect(await shownReference(page)).toBe(reference)
+    await quote.expectFilled(values)
+    await quote.submit.click()
+    expect(await quote.reference()).toBe(reference)
     await page.unroute('**/assets/*.js')
     await page.goto('/')
     await hydrated(page)
-    await expectFilled(page, nothing)
+    await quote.expectFilled(nothing)
   },
 )
 

@@ -1,13 +1,4 @@
-import {
-  expectFilled,
-  fillIn,
-  fillInAndSubmit,
-  formOf,
-  nothing,
-  quotes,
-  shownReference,
-  submitSuccessfully,
-} from './quote-form.ts'
+import { nothing, quoteOf, quotes, test } from './quote-form.ts'
 import {
   content,
   copyButton,
@@ -16,7 +7,6 @@ import {
   hydrated,
   menuButton,
   type Page,
-  test,
   transparentCount,
 } from './site.ts'
 
@@ -52,37 +42,36 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     await expect(copyButton(page, '')).toHaveCount(0)
   })
 
-  test('the form is a plain POST, and stored', async ({ page, site, expectNoise }) => {
+  test('the form is a plain POST, and stored', async ({ page, site, expectNoise, quote }) => {
     expectNoise(/status of 422/)
     await page.goto(`/?servico=${example.id}#contato`)
-    const { form, submit, success, name, phone, subject } = formOf(page)
     const line = `${content.form.service}: ${example.title}`
-    await expect(form.getByText(line)).toBeVisible()
-    await expect(form).toBeInViewport()
-    await expect(subject).toHaveValue('orcamento')
+    await expect(quote.form.getByText(line)).toBeVisible()
+    await expect(quote.form).toBeInViewport()
+    await expect(quote.subject).toHaveValue('orcamento')
     // The browser itself refuses an empty form.
-    await submit.click()
-    await expect(name).toBeFocused()
-    const wrong = await fillInAndSubmit(page, { phone: 'ligue já', subject: 'outros' })
-    const alerts = form.getByRole('alert')
+    await quote.submit.click()
+    await expect(quote.name).toBeFocused()
+    const wrong = await quote.fillInAndSubmit({ phone: 'ligue já', subject: 'outros' })
+    const alerts = quote.form.getByRole('alert')
     await expect(alerts).toHaveText([content.form.errorSummary, ''])
     await expect(alerts.first()).toBeInViewport()
     expect(await page.title()).toContain(content.form.errorSummary)
-    await expect(phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
-    await expectFilled(page, wrong)
-    const values = await fillInAndSubmit(page)
-    await expect(success).toBeVisible()
-    await expect(success).toBeInViewport()
+    await expect(quote.phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
+    await quote.expectFilled(wrong)
+    const values = await quote.fillInAndSubmit()
+    await expect(quote.success).toBeVisible()
+    await expect(quote.success).toBeInViewport()
     expect(await page.title()).toContain(content.form.success)
-    await expectFilled(page, nothing)
-    const shown = await quotes(site.dataDir, 'show', await shownReference(page))
+    await quote.expectFilled(nothing)
+    const shown = await quotes(site.dataDir, 'show', await quote.reference())
     for (const text of [values.name, values.email, values.phone]) expect(shown).toContain(text)
     expect(shown).toMatch(new RegExp(`Serviço\\s+${example.title}`))
     // A browser sends line breaks as CR LF.
     expect(shown.replaceAll('\r', '')).toContain(values.message)
     const stored = await quotes(site.dataDir)
     await page.reload()
-    await expect(success).toBeVisible()
+    await expect(quote.success).toBeVisible()
     expect(await quotes(site.dataDir)).toBe(stored)
   })
 
@@ -108,60 +97,66 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
 /** Sends the form without the page's handlers, as a browser whose scripts are late does. */
 async function submitPlainly(page: Page): Promise<void> {
   const answered = page.waitForEvent('load')
-  await formOf(page).form.evaluate((element: HTMLFormElement) => element.submit())
+  await quoteOf(page).form.evaluate((element: HTMLFormElement) => element.submit())
   await answered
   await hydrated(page)
 }
 
-test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise }) => {
+test('a hydrated answer keeps what was typed', async ({ page, open, expectNoise, quote }) => {
   expectNoise(/status of 422/)
   await open('/')
-  const values = await fillIn(page, { phone: 'ligue já' })
+  const values = await quote.fillIn({ phone: 'ligue já' })
   await submitPlainly(page)
-  const { form, phone } = formOf(page)
-  await expect(form.getByRole('alert')).toHaveText([content.form.errorSummary, ''])
-  await expectFilled(page, values)
-  await phone.fill('(15) 99999-1234')
-  await submitSuccessfully(page)
-  await expectFilled(page, nothing)
+  await expect(quote.form.getByRole('alert')).toHaveText([content.form.errorSummary, ''])
+  await quote.expectFilled(values)
+  await quote.phone.fill('(15) 99999-1234')
+  await quote.submitSuccessfully()
+  await quote.expectFilled(nothing)
 })
 
-test('a hydrated success is said once; what is typed then is kept', async ({ page, open }) => {
+test('a hydrated success is said once; what is typed then is kept', async ({
+  page,
+  open,
+  quote,
+}) => {
   await open('/')
-  await fillIn(page)
+  await quote.fillIn()
   await submitPlainly(page)
-  const { success } = formOf(page)
-  await expect(success).toBeVisible()
-  await expectFilled(page, nothing)
+  await expect(quote.success).toBeVisible()
+  await quote.expectFilled(nothing)
   await expect(page).toHaveURL('/#pedido')
-  const values = await fillIn(page)
-  await expect(success).toHaveCount(0)
+  const values = await quote.fillIn()
+  await expect(quote.success).toHaveCount(0)
   await page.reload()
   await hydrated(page)
-  await expect(success).toHaveCount(0)
-  await expectFilled(page, values)
+  await expect(quote.success).toHaveCount(0)
+  await quote.expectFilled(values)
 })
 
 test('what is sent from the answer to a form is announced in a region that was there', async ({
   page,
   open,
+  quote,
 }) => {
   await open('/')
-  await fillIn(page)
+  await quote.fillIn()
   await submitPlainly(page)
-  const { form, success } = formOf(page)
-  await expect(success).toBeVisible()
-  const region = await form.getByRole('status').last().elementHandle()
-  await fillInAndSubmit(page)
+  await expect(quote.success).toBeVisible()
+  const region = await quote.form.getByRole('status').last().elementHandle()
+  await quote.fillInAndSubmit()
   await expect.poll(() => region?.textContent()).toBe(content.form.submitting)
   await expect.poll(() => region?.textContent()).toContain(content.form.success)
 })
 
-test('an address with an invented number confirms and deletes nothing', async ({ page, open }) => {
+test('an address with an invented number confirms and deletes nothing', async ({
+  page,
+  open,
+  quote,
+}) => {
   await open('/')
-  const values = await fillIn(page)
+  const values = await quote.fillIn()
   await open('/?pedido=20261121-7K3M9Q')
   await expect(page).toHaveURL('/')
-  await expect(formOf(page).success).toHaveCount(0)
-  await expectFilled(page, values)
+  await expect(quote.success).toHaveCount(0)
+  await quote.expectFilled(values)
 })

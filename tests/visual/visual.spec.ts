@@ -1,4 +1,4 @@
-import { fillInAndSubmit, formOf, labels } from '../browser/quote-form.ts'
+import { labels, quoteOf } from '../browser/quote-form.ts'
 import {
   content,
   expect,
@@ -46,8 +46,8 @@ const states: Record<string, State> = {
     part: '#contato',
     noise: [/status of 422/],
     reach: async (page) => {
-      await fillInAndSubmit(page, { phone: 'ligue já', message: 'Portaria de um prédio.' })
-      await expect(formOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
+      await quoteOf(page).fillInAndSubmit({ phone: 'ligue já', message: 'Portaria de um prédio.' })
+      await expect(quoteOf(page).form.getByText(labels.phone.errors.format)).toBeVisible()
     },
   },
   menu: {
