@@ -62,8 +62,7 @@ test('a file or a colour that is refused is taken back, and what else was change
     /contraste 1, precisa de 4,5; deixe esta mais (?:clara|escura), como #/,
   )
   await expect(edit.locator('[id$=__error]')).toHaveCount(1)
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi salvo')
+  await save(edit, 'Nada foi salvo')
   expect(editor.brandChanges()).toBe('')
   await paper.fill(before)
   await field(edit, 'colours_navy').fill('#5c1035')

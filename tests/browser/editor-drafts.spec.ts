@@ -70,7 +70,6 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
   await expect(field(edit, 'summary')).toHaveValue('Acompanha a carga')
   expect(editor.changes()).toBe('')
   await choosePicture(edit.getByLabel('Imagem: escolha'))
-  await says(edit, 'Ainda não salvo.')
   await field(edit, 'description').fill('Da doca ao destino.')
   await field(edit, 'description').press('Control+s')
   await says(edit, 'Guardado como rascunho')

@@ -29,7 +29,6 @@ test('a killed save is there whole or not at all, and is repeated', async ({ edi
   await open(edit, service.title, 'Serviços')
   await field(edit, 'title').fill(newItem.title)
   await choosePicture(edit.getByLabel('Imagem: escolha'))
-  await says(edit, 'Ainda não salvo.')
   const saved = new RegExp(`^\\+ {2}"title": "${newItem.title}"`, 'm')
   const files = [
     ` D pictures/${service.id}.webp`,
@@ -42,8 +41,7 @@ test('a killed save is there whole or not at all, and is repeated', async ({ edi
   ]
   for (const { ending, isThere } of kills) {
     editor.killAtWriteOf(ending)
-    await edit.getByRole('button', { name: 'Salvar' }).click()
-    await says(edit, 'O editor parou')
+    await save(edit, 'O editor parou')
     await editor.start()
     await says(edit, 'Ainda não salvo.')
     const changes = editor.changes()
@@ -82,8 +80,7 @@ test.describe('a disk that is full', { tag: '@slow' }, () => {
       for (;;) writeSync(file, Buffer.alloc(4096))
     }).toThrow('ENOSPC')
     closeSync(file)
-    await edit.getByRole('button', { name: 'Salvar' }).click()
-    await says(edit, 'Não deu certo: o disco está cheio: libere espaço.')
+    await save(edit, 'Não deu certo: o disco está cheio: libere espaço.')
     await expect(field(edit, 'description')).toHaveValue('Um texto novo.')
     unlinkSync(ballast)
     expect(editor.changes()).toBe(before)
@@ -167,13 +164,11 @@ test('a photograph that is gone is named at a save, and the preview does without
 }) => {
   await open(edit, service.title, 'Serviços')
   await choosePicture(edit.getByLabel('Imagem: escolha'))
-  await says(edit, 'Ainda não salvo.')
   const uploads = path.join(editor.content, '../.cache/editor/uploads')
   for (const name of readdirSync(uploads)) unlinkSync(path.join(uploads, name))
   await field(edit, 'title').fill(newItem.title)
   await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(newItem.title)
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'não está mais aqui (Imagem): escolha-a de novo')
+  await save(edit, 'não está mais aqui (Imagem): escolha-a de novo')
   expect(editor.changes()).toBe('')
 })
 

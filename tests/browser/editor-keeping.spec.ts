@@ -23,7 +23,6 @@ test('what is typed and chosen stays while the server is down; saves are undone 
   await save(edit)
   await eyebrow.fill('Dois')
   await choosePicture(photograph(edit))
-  await says(edit, 'Ainda não salvo.')
   // It must not take the photograph for one that nobody waits for.
   const secondWindow = await edit.context().newPage()
   await secondWindow.goto(editor.url)
@@ -32,8 +31,7 @@ test('what is typed and chosen stays while the server is down; saves are undone 
   await editor.kill()
   await eyebrow.fill('Dois mesmo')
   await says(edit, 'O editor parou: rode npm run edit de novo.')
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'O editor parou')
+  await save(edit, 'O editor parou')
   await expect(eyebrow).toHaveValue('Dois mesmo')
   await editor.start()
   await says(edit, 'Ainda não salvo.')
@@ -111,7 +109,6 @@ test('an undo takes nothing back that another window, or a hand, has changed sin
   const undo = secondWindow.getByRole('button', { name: 'Desfazer: Página inicial' })
   await expect(undo).toHaveCount(0)
   expect(editor.changes()).toBe(byHand)
-  await secondWindow.close()
 })
 
 test('what another window has saved stays where this one recovers what it changed', async ({
@@ -128,8 +125,7 @@ test('what another window has saved stays where this one recovers what it change
   await field(secondWindow, 'hero_lead').fill('Escrito na segunda janela.')
   await field(secondWindow, 'contact_heading').fill('Fale com a segunda')
   await save(secondWindow)
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Abra outro item da lista e volte')
+  await save(edit, 'Abra outro item da lista e volte')
   expect(editor.changes()).not.toContain('Da primeira janela')
   await open(edit, 'Empresa')
   await edit.getByRole('button', { name: /^Página inicial/ }).click()
@@ -149,7 +145,6 @@ test('what another window has saved stays where this one recovers what it change
     'Escrito na segunda janela.',
     'Fale com a primeira',
   ])
-  await secondWindow.close()
 })
 
 test('what two windows have left of one file is offered one after the other', async ({
@@ -201,8 +196,7 @@ test('a photograph on its way holds the save back, and waits where another file 
   const arrive = await holdScripts(edit, '**/editar/pictures/*')
   await field(edit, 'hero_picture_alt').fill('Uma portaria à noite, vista da rua')
   await says(edit, 'Ainda não salvo.')
-  await choosePicture(photograph(edit))
-  await says(edit, 'Enviando a imagem…')
+  await choosePicture(photograph(edit), { said: 'Enviando a imagem…' })
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled()
   await edit.getByRole('navigation').getByRole('button', { name: 'Empresa' }).click()
   await expect(field(edit, 'phone')).toBeVisible()

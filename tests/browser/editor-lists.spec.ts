@@ -74,14 +74,10 @@ test('a copy under the name of another service or segment is refused', async ({ 
   needsServices(2)
   await open(edit, first.title, 'Serviços')
   edit.removeAllListeners('dialog')
-  edit.once('dialog', (dialog) => dialog.accept(second.id))
-  await edit.getByRole('button', { name: 'Duplicar' }).click()
-  await says(edit, `Já existe “${second.title}”: escolha outro nome.`)
-  // Its photograph would be that of a segment.
-  edit.once('dialog', (dialog) => dialog.accept(segment.id))
-  await edit.getByRole('button', { name: 'Duplicar' }).click()
-  await says(edit, `Já existe “${segment.title}”: escolha outro nome.`)
   for (const [name, words] of [
+    [second.id, `Já existe “${second.title}”: escolha outro nome.`],
+    // Its photograph would be that of a segment.
+    [segment.id, `Já existe “${segment.title}”: escolha outro nome.`],
     ['Index', 'Este nome é de outro arquivo do site: escolha outro.'],
     ['…', 'Escreva um nome que tenha letras.'],
   ] as const) {
@@ -216,8 +212,7 @@ test('a document begins with empty fields, which a save asks for', async ({ edit
   await expect(field(edit, 'paper_title')).toHaveValue('Folha do mês')
   await field(edit, 'description').fill('Começa agora')
   await expect(preview(edit).getByText('Começa agora', { exact: true })).toBeVisible()
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi salvo')
+  await save(edit, 'Nada foi salvo')
   await expect(edit.locator('#root_paper_heading__error')).toHaveText('preencha este campo')
   await expect(field(edit, 'paper_heading')).toBeFocused()
   await edit.locator('#root_paper_blocks_0_rows__add').click()

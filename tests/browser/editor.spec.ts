@@ -10,7 +10,7 @@ import {
   field,
   newItem,
   open,
-  picture,
+  pictureFile,
   preview,
   save,
   says,
@@ -55,8 +55,7 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
   await expect(preview(edit).getByRole('heading', { level: 1 })).toContainText(
     content.home.hero.headline.slice(0, 12),
   )
-  await edit.getByRole('button', { name: 'Salvar' }).click()
-  await says(edit, 'Nada foi salvo')
+  await save(edit, 'Nada foi salvo')
   expect(editor.changes()).toBe('')
   await edit.getByRole('button', { name: 'Descartar' }).click()
   await expect(error).toHaveCount(0)
@@ -69,21 +68,18 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
 test('a photograph is exchanged, and its focal point moved', slow, async ({ edit, editor }) => {
   await open(edit, example.title, 'Serviços')
   const chooser = edit.getByLabel('Imagem: escolha')
-  const file = async (width: number, name: string) => {
-    return { name, mimeType: 'image/jpeg', buffer: await picture(width) }
-  }
-  await chooser.setInputFiles(await file(600, 'small.jpg'))
+  await chooser.setInputFiles(await pictureFile(600))
   await expect(edit.getByRole('alert')).toContainText('tem 600 pixels de largura; use ao menos')
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('?') })
   await expect(edit.getByRole('alert')).toContainText(
     'não abre como imagem .webp, .avif, .jpg ou .png',
   )
-  const { buffer, ...named } = await file(1600, 'half.jpg')
+  const { buffer, ...named } = await pictureFile(1600)
   await chooser.setInputFiles({ ...named, buffer: buffer.subarray(0, buffer.length / 2) })
   await expect(edit.getByRole('alert')).toContainText('a imagem está incompleta')
   expect(editor.changes()).toBe('')
 
-  await chooser.setInputFiles(await file(1600, 'new.jpg'))
+  await choosePicture(chooser)
   const whole = edit.getByRole('img', { name: 'A imagem inteira' })
   await expect(whole).toHaveAttribute('src', /^blob:/)
   const { width, height } = (await whole.boundingBox()) ?? { width: 0, height: 0 }

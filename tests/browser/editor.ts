@@ -68,9 +68,10 @@ export const preview = (page: Page) => page.frameLocator('iframe')
 export const says = (page: Page, text: string) =>
   expect(page.getByRole('status')).toContainText(text)
 
-export async function save(page: Page): Promise<void> {
+/** Presses the button that saves, and expects what is said then. */
+export async function save(page: Page, said = 'Salvo neste computador.'): Promise<void> {
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await says(page, 'Salvo neste computador.')
+  await says(page, said)
 }
 
 /** Opens a file by its name in the list. */
@@ -93,15 +94,24 @@ export async function publish(page: Page): Promise<Locator> {
   return dialog
 }
 
-export function picture(width: number): Promise<Buffer> {
+/** A photograph as it is chosen from a disk. */
+export async function pictureFile(width: number) {
   const height = Math.round(width / 1.6)
   const create = { width, height, channels: 3, background: '#735' } as const
-  return sharp({ create }).jpeg().toBuffer()
+  return {
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create }).jpeg().toBuffer(),
+  }
 }
 
-export async function choosePicture(chooser: Locator, width = 1600): Promise<void> {
-  const buffer = await picture(width)
-  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+/** Chooses a photograph, and expects what is said then. */
+export async function choosePicture(
+  chooser: Locator,
+  { width = 1600, said = 'Ainda não salvo.' } = {},
+): Promise<void> {
+  await chooser.setInputFiles(await pictureFile(width))
+  await says(chooser.page(), said)
 }
 
 /**
