@@ -15,11 +15,11 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test.describe('the menu of a phone', onPhone, () => {
+  test.beforeEach(({ open }) => open('/'))
+
   test('opens with the entries of the bar, and closes, also where the window becomes wide', async ({
     page,
-    open,
   }) => {
-    await open('/')
     await expect(menu(page)).toBeHidden()
     await openMenu(page)
     await expect(menu(page).getByRole('navigation', { name: navigation.menu })).toBeVisible()
@@ -37,8 +37,7 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('leads to every service and to a chat', async ({ page, open }) => {
-    await open('/')
+  test('leads to every service and to a chat', async ({ page }) => {
     await openMenu(page)
     const links = menu(page).locator('details').getByRole('link')
     await expect(links).toHaveCount(0)
@@ -50,8 +49,7 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(page).toHaveURL(`/servicos/${content.services.at(-1)?.id}`)
   })
 
-  test('closes on the choice of a section and shows it', async ({ page, open }) => {
-    await open('/')
+  test('closes on the choice of a section and shows it', async ({ page }) => {
     await openMenu(page)
     await menu(page).getByRole('link', { name: navigation.contact, exact: true }).tap()
     await expectClosed(page)
@@ -59,8 +57,7 @@ test.describe('the menu of a phone', onPhone, () => {
     await expect(page.locator('#contato h2')).toBeInViewport()
   })
 
-  test('closes on Escape with the focus back, and on a touch outside', async ({ page, open }) => {
-    await open('/')
+  test('closes on Escape with the focus back, and on a touch outside', async ({ page }) => {
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(menu(page)).toBeVisible()

@@ -14,9 +14,10 @@ const { company } = content
 
 const region = (page: Page) => page.getByRole('region', { name: announced.notices })
 
-test('a notice says what is in the clipboard', bothSizes, async ({ page, open, context }, info) => {
+test.beforeEach(({ open }) => open('/'))
+
+test('a notice says what is in the clipboard', bothSizes, async ({ page, context }, info) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open('/')
   const phone = [company.phone, toasts.phoneCopied] as const
   const email = [company.email, toasts.emailCopied] as const
   // A phone calls the number instead.
@@ -27,13 +28,12 @@ test('a notice says what is in the clipboard', bothSizes, async ({ page, open, c
   }
 })
 
-test('a refused copy is announced in a region that existed before', async ({ page, open }) => {
-  await page.addInitScript(() => {
+test('a refused copy is announced in a region that existed before', async ({ page }) => {
+  await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')),
     })
   })
-  await open('/')
   // A live region that is added together with its words is not announced.
   const regions = page.locator(`section[aria-label="${announced.notices}"]`)
   await expect(regions.locator('[role="status"]')).toHaveCount(1)
@@ -42,8 +42,7 @@ test('a refused copy is announced in a region that existed before', async ({ pag
   await expect(region(page).getByRole('alert').getByText(toasts.copyFailed)).toBeVisible()
 })
 
-test('a lost connection and its return are told', async ({ page, open, context }) => {
-  await open('/')
+test('a lost connection and its return are told', async ({ page, context }) => {
   await context.setOffline(true)
   await expect(region(page).getByRole('alert').getByText(toasts.connectionLost)).toBeVisible()
   await context.setOffline(false)
@@ -52,9 +51,8 @@ test('a lost connection and its return are told', async ({ page, open, context }
   expect(await region(page).getByText(toasts.connectionLost).count()).toBe(0)
 })
 
-test('a notice lasts 5 s, or while used, or until closed', async ({ page, open, context }) => {
+test('a notice lasts 5 s, or while used, or until closed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open('/')
   await stopTime(page)
   const notice = region(page).getByText(toasts.emailCopied)
   const copy = async () => {
