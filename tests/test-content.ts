@@ -51,7 +51,6 @@ export class TestContent {
     this.write(file, root)
   }
 
-  /** Removes a file or a folder. */
   remove(file: string): void {
     rmSync(this.at(file), { recursive: true })
   }

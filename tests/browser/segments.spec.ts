@@ -78,7 +78,6 @@ test.describe('of several segments', () => {
     }
   })
 
-  /** The URL and the heading of a segment. */
   const urlOf = (i: number) => `/#segmento-${content.segments[i]?.id}`
   const heading = (page: Page, i: number) =>
     section(page).getByRole('heading', {

@@ -13,7 +13,6 @@ export { expect, type Page }
 /** What the site says: what the tests expect where the specification leaves the words open. */
 export const content = readContent(path.resolve(import.meta.dirname, '../../content'))
 
-/** Two services as examples of any. */
 export const { example, another } = exampleServices(content)
 export const examplePath = `/servicos/${example.id}`
 
@@ -28,7 +27,6 @@ export const eachKind = sitePages(content).flatMap(({ status, path, content: { k
 /** Paths that lead to the two not-found pages. */
 export const missingPaths = ['/servicos/nope', '/nada']
 
-/** Every page, and the two not-found pages. */
 export const allPaths = [
   ...sitePages(content).flatMap((page) => (page.status === 200 ? [page.path] : [])),
   ...missingPaths,
@@ -48,7 +46,6 @@ export async function serveHome(page: Page, change: (content: SiteContent) => vo
   })
 }
 
-/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   // Checks in every frame; an assertion would wait longer after each check.
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
@@ -85,7 +82,6 @@ export const announced = {
   segments: 'Segmentos atendidos',
 }
 
-/** The button that opens and closes the menu of the bar. */
 export function menuButton(page: Page) {
   const name = content.labels.navigation.menu
   return page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -116,7 +112,6 @@ export async function decoded(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate(isDecoded)).toBe(true)
 }
 
-/** How far the page is scrolled down, in pixels. */
 export const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 /** Stops the page's clock; from here on only `page.clock.runFor` moves it. */
@@ -126,7 +121,6 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(start + 60_000)
 }
 
-/** Counts the forms that the page sends. */
 export function countPosts(page: Page): () => number {
   let posts = 0
   page.on('request', (request) => {

@@ -24,13 +24,11 @@ function textsIn(part: unknown): string[] {
   )
 }
 
-/** Expects every text of a part of the content in an element. */
 function expectWords(element: HTMLElement | null | undefined, part: unknown): void {
   const shown = textOf(element)
   expect(textsIn(part).filter((text) => !shown.includes(spaced(text)))).toEqual([])
 }
 
-/** The part of a page that a selector finds. */
 function partOf(page: ServedPage | undefined, selector: string): HTMLElement {
   const part = page?.root.querySelector(selector)
   if (!part) throw new Error(`${page?.path} has no ${selector}`)

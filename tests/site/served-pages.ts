@@ -54,7 +54,6 @@ export const test = base
   /** The pages of `realPages`, in their order. */
   .extend('found', { scope: 'file' }, ({ open }) => Promise.all(pagePaths.map(open)))
   .extend('missing', { scope: 'file' }, ({ open }) => Promise.all(missingPaths.map(open)))
-  /** All of both kinds. */
   .extend('pages', { scope: 'file' }, ({ found, missing }) => [...found, ...missing])
   /** The address that the tested pages were built for. */
   .extend('builtFor', { scope: 'file' }, async ({ open }) => {

@@ -8,7 +8,6 @@ import { content, example, type ServedPage, test as siteTest } from './served-pa
 /** A node of a graph: types, properties, references. */
 type GraphNode = { [key: string]: unknown }
 
-/** The node and all nodes in it. */
 function withNested(node: GraphNode): GraphNode[] {
   const isNode = (value: unknown): value is GraphNode => value instanceof Object
   return [node, ...Object.values(node).flat().filter(isNode).flatMap(withNested)]
@@ -34,7 +33,6 @@ function graphOf(page: ServedPage) {
   return { ...page, ...nodes }
 }
 
-/** Adds the pages with what they describe. */
 const test = siteTest.extend('graphs', { scope: 'file' }, ({ found }) => found.map(graphOf))
 
 const ofType = ({ described }: { described: GraphNode[] }, type: string) =>
