@@ -27,9 +27,8 @@ test(
   onPhone,
   async ({ page, open, expectNoise }) => {
     expectNoise(/ERR_FAILED/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/icons/**', (route) => route.abort())
-    await open(examplePath)
+    await open(examplePath, { reducedMotion: 'reduce' })
     const button = menuButton(page)
     for (const expanded of ['false', 'true']) {
       await expect(button).toHaveAttribute('aria-expanded', expanded)

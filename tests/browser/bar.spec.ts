@@ -101,8 +101,7 @@ test('from another page an entry scrolls about 100 ms later', async ({ page, ope
       scroll.call(this, options)
     }
   })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(examplePath)
+  await open(examplePath, { reducedMotion: 'reduce' })
   await stopTime(page)
   await entry(page, navigation.strengths).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)

@@ -3,8 +3,7 @@ import { content, examplePath, expect, scrolled, test } from './site.ts'
 
 test('Back returns to where a page was left, not to its section', async ({ page, open }) => {
   await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(examplePath)
+  await open(examplePath, { reducedMotion: 'reduce' })
   await page.getByRole('link', { name: content.labels.servicePage.back }).click()
   await expect(page.locator('#servicos')).toBeFocused()
   const card = page.locator(`#servicos a[href="${examplePath}"]`)
@@ -40,8 +39,7 @@ test('a link to a section of another page may be followed at once', async ({ pag
 })
 
 test('Back returns from a section to the link that led there', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await open('/', { reducedMotion: 'reduce' })
   const link = page.locator('#segmentos ~ * a[data-section], #area a[data-section]').first()
   await link.scrollIntoViewIfNeeded()
   const left = await scrolled(page)

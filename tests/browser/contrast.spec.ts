@@ -25,8 +25,7 @@ async function leastContrast(screenshot: Buffer, { x, y, width, height }: Box): 
 test.use({ withPictures: true, bypassCSP: true })
 
 test('white text over the hero picture has a contrast of 4.5:1 or more', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await open('/', { reducedMotion: 'reduce' })
   const picture = page.locator('#inicio img').first()
   for (const width of [320, 360, 740, 768, 1024, 1280, 1440, 1920]) {
     // A phone on its side shows the words on the picture.

@@ -60,8 +60,7 @@ test('the statement opens, and closes by its button or when it is left', async (
 })
 
 test('a phone number in the statement stands in one line', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(examplePath)
+  await open(examplePath, { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: accessibility.symbol }).click()
   const number = page.locator('#acessibilidade a[href^="tel:"]')
   for (let width = 320; width < 480; width += 10) {

@@ -40,11 +40,10 @@ function hiddenPoints(page: Page, role: 'status' | 'alert'): Promise<string[]> {
 }
 
 test('the whole answer scrolls into view', async ({ page, open, quote }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   for (const size of windows) {
     await page.setViewportSize(size)
-    await open('/')
+    await open('/', { reducedMotion: 'reduce' })
     await quote.fillIn()
     for (const role of ['alert', 'status'] as const) {
       await quote.answerForms((route) => route.fulfill({ json: answers[role] }))

@@ -17,11 +17,10 @@ test.describe('by keyboard alone', () => {
 
   for (const path of ['/', examplePath]) {
     test(`every stop of ${path} shows its focus, and nothing covers it`, async ({ page, open }) => {
-      // Nothing scrolls smoothly: each stop is on the screen at once.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 720 })
-        await open(path)
+        // Nothing scrolls smoothly: each stop is on the screen at once.
+        await open(path, { reducedMotion: 'reduce' })
         let stops = 0
         let measured = 0
         for (; stops < 150; stops += 1) {
@@ -45,9 +44,8 @@ test.describe('by keyboard alone', () => {
     page,
     open,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 720 })
-    await open('/')
+    await open('/', { reducedMotion: 'reduce' })
     await menuButton(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#menu')).toBeVisible()

@@ -53,8 +53,7 @@ test('cards that wait are seen on paper, and in a page that was saved', async ({
 })
 
 test('with reduced motion nothing moves, fades or turns', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await open('/', { reducedMotion: 'reduce' })
   expect(await moving(page)).toEqual([])
   await chooseSegment(page, content.segments.at(-1)?.title)
   expect(await moving(page), 'a segment').toEqual([])

@@ -43,8 +43,7 @@ for (const path of [...eachKind, ...missingPaths]) {
     expectNoise,
   }) => {
     expectNoise(...noiseOf(path))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(path)
+    await open(path, { reducedMotion: 'reduce' })
     for (const width of [320, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const style = await page.addStyleTag({ content: spacing })
@@ -89,9 +88,8 @@ test('no cell of a paper is out of reach where the browser has a smallest size o
 })
 
 test('at 400 % the focused control of the form is not covered', async ({ page, open, quote }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 256 })
-  await open('/#contato')
+  await open('/#contato', { reducedMotion: 'reduce' })
   for (const control of [quote.name, quote.email, quote.message, quote.submit]) {
     await control.focus()
     expect(await focusStop(page)).toMatchObject({ onScreen: true, coveredBy: [] })

@@ -138,7 +138,7 @@ export const noiseOf = (path: string) =>
 
 type Fixtures = {
   /** Opens a page of the site and waits until it is hydrated. */
-  open: (path: string) => Promise<void>
+  open: (path: string, media?: { reducedMotion: 'reduce' }) => Promise<void>
 }
 
 export const test = base.extend<Fixtures, { site: SiteServer }>({
@@ -154,7 +154,8 @@ export const test = base.extend<Fixtures, { site: SiteServer }>({
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   open: async ({ page }, use) =>
-    use(async (url) => {
+    use(async (url, media) => {
+      if (media) await page.emulateMedia(media)
       await page.goto(url)
       await hydrated(page)
     }),

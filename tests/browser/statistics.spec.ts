@@ -84,8 +84,7 @@ test('the figures begin to count when a tenth of them is visible', async ({ page
 })
 
 test('with reduced motion the final figures are shown at once', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open('/')
+  await open('/', { reducedMotion: 'reduce' })
   await stopTime(page)
   await showFigures(page)
   await expect(seen(page).first()).toBeInViewport()
