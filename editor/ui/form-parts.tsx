@@ -63,22 +63,22 @@ function TextWidget(props: WidgetProps) {
       </>
     )
   }
-  // For Firefox: other browsers fit the field to its text.
-  const rows = Math.max(Math.ceil(text.length / 45), 1)
   return (
     <>
-      <textarea
-        id={id}
-        className="form-control"
-        rows={rows}
-        value={text}
-        required={required}
-        aria-invalid={isWrong}
-        aria-describedby={ariaDescribedByIds(id)}
-        onChange={({ target }) => change(target.value)}
-        onFocus={() => onFocus(id, value)}
-        onBlur={() => onBlur(id, value)}
-      />
+      <div className="fitted" data-text={text}>
+        <textarea
+          id={id}
+          className="form-control"
+          rows={1}
+          value={text}
+          required={required}
+          aria-invalid={isWrong}
+          aria-describedby={ariaDescribedByIds(id)}
+          onChange={({ target }) => change(target.value)}
+          onFocus={() => onFocus(id, value)}
+          onBlur={() => onBlur(id, value)}
+        />
+      </div>
       {length}
     </>
   )
