@@ -26,7 +26,7 @@ function useFrame() {
     const element = page?.body && opened && elementOf(page, opened.file, focused)
     const fold = element?.closest('details')
     if (fold) fold.open = true
-    if (element?.checkVisibility()) showInFrame(element)
+    if (element && element.getClientRects().length > 0) showInFrame(element)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.
