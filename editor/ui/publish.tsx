@@ -11,9 +11,11 @@ import { now, say, useOpenEditor } from './state.ts'
 /** How often it is asked whether the site shows what was published, in milliseconds. */
 const askAgain = 10_000
 
+// Safari on a Mac unpacks what it has downloaded, unless it is told not to.
 const withZip =
-  'Ainda não está no ar: envie o arquivo site.zip, que foi baixado, a quem cuida do servidor. As pastas ' +
-  'content, brand e public dele vão no lugar das que estão lá; depois, npm run build monta as páginas.'
+  'Ainda não está no ar: envie o arquivo site.zip, que foi baixado (ou a pasta site, se o navegador já o ' +
+  'abriu), a quem cuida do servidor. As pastas content, brand e public dele vão no lugar das que estão ' +
+  'lá; depois, npm run build monta as páginas.'
 
 const zip = Object.assign(document.createElement('a'), {
   href: withKey('zip'),
