@@ -15,8 +15,9 @@ import {
   type WidgetProps,
 } from '@rjsf/utils'
 import { type ClipboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './buttons.tsx'
-import { focusAdded, focusNext, keepFocus } from './fields.ts'
+import { focusAdded, focusField, focusNext, keepFocus } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -35,7 +36,9 @@ function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id }: WidgetProps
   const { value: shown, selectionStart, selectionEnd } = event.currentTarget
   const kept = (shown.slice(0, selectionStart ?? 0) + shown.slice(selectionEnd ?? 0)).trim()
   const all = items.toSpliced(Number(index), 1, ...[kept, ...names].filter(Boolean))
-  edit({ value: { ...value, [list]: all } })
+  // The list is drawn anew, without the field that has the focus.
+  flushSync(() => edit({ value: { ...value, [list]: all } }))
+  focusField(`${list}[${Number(index) + all.length - items.length}]`)
 }
 
 /** A text on as many lines as it needs; line breaks are none of it. */

@@ -66,6 +66,7 @@ test('cities that are pasted as a list become one field each, as on the map', as
     }, text)
   await field(edit, 'cities_0').fill('Salto')
   await paste(field(edit, 'cities_0'), ', Sorocaba, Votorantim;\nIperó e Boituva\n')
+  await expect(field(edit, 'cities_4')).toBeFocused()
   await field(edit, 'cities_5').selectText()
   await paste(field(edit, 'cities_5'), 'Itu, porto feliz')
   const cities = ['Salto', 'Sorocaba', 'Votorantim', 'Iperó', 'Boituva', 'Itu', 'porto feliz']
@@ -93,6 +94,11 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   const profile = profiles.getByRole('textbox').last()
   await profile.fill(`https://www.instagram.com/${'a'.repeat(60)}`)
   expect(await overflows()).toEqual([0, 0])
+  // As high as what is typed: the second line is seen.
+  const email = field(edit, 'email')
+  const hidden = () => email.evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(await email.evaluate((box) => box.clientHeight)).toBeGreaterThan(60)
+  expect(await hidden()).toBe(0)
   await edit.setViewportSize({ width: 700, height: 450 })
   expect(await overflows()).toEqual([0, 0])
   await expect(edit.getByTitle('A página com as suas alterações')).toBeVisible()
