@@ -170,6 +170,15 @@ function focusClicked({ target }: MouseEvent): void {
 }
 // Before what the click does, which may move the focus.
 addEventListener('click', focusClicked, true)
+
+/** A file that misses its box would be opened in place of the editor. */
+function refuseMissed(event: DragEvent): void {
+  const isBox = event.target instanceof Element && event.target.matches('[type="file"]')
+  if (!isBox && event.dataTransfer?.types.includes('Files')) event.preventDefault()
+}
+addEventListener('dragover', refuseMissed)
+addEventListener('drop', refuseMissed)
+
 window.onpopstate = () => open(addressed())
 open(addressed())
 createRoot(document.body).render(<Editor />)

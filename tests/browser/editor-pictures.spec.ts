@@ -29,3 +29,14 @@ test('a photograph becomes no wider than a page shows it; HEIC is told how', asy
   await save(edit)
   expect((await editor.picture(`${service.id}.jpg`)).width).toBe(2880)
 })
+
+test('a file that is dropped beside its box is not opened', async ({ edit }) => {
+  const isTaken = (box: Element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['picture'], 'a.jpg'))
+    const drop = { dataTransfer, bubbles: true, cancelable: true }
+    return ['dragover', 'drop'].map((type) => box.dispatchEvent(new DragEvent(type, drop)))
+  }
+  expect(await edit.locator('main').evaluate(isTaken)).toEqual([false, false])
+  expect(await edit.getByLabel('Imagem: escolha').first().evaluate(isTaken)).toEqual([true, true])
+})
