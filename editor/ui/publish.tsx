@@ -196,7 +196,7 @@ export function Publish() {
         {(!status || state?.isOnline) && (
           <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
         )}
-        <div className="overflow-y-auto border-y border-line py-2 empty:hidden">
+        <div className="-mx-2 overflow-y-auto border-y border-line p-2 empty:hidden">
           {state?.changed.map((change) => (
             <Change key={change.after ?? change.before} {...change} pictures={answer.pictures} />
           ))}
