@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
@@ -172,8 +173,9 @@ export function Publish() {
   const incomplete = drafts.map(({ title }) => title).join(', ')
 
   function open(): void {
+    // First: with what was shown the last time would go the focus, which the dialog gives it.
+    flushSync(load)
     dialog.current?.showModal()
-    load()
   }
 
   const close = () => dialog.current?.close()
@@ -210,7 +212,12 @@ export function Publish() {
           {status}
         </p>
         <p className="mt-3 flex items-center gap-2">
-          <Button data-main={canPublish || undefined} disabled={!canPublish} onClick={publish}>
+          {/* Disabled it would lose the focus. */}
+          <Button
+            data-main={canPublish || undefined}
+            aria-disabled={!canPublish}
+            onClick={() => canPublish && publish()}
+          >
             Publicar
           </Button>
           <Button onClick={close}>Fechar</Button>
