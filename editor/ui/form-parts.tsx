@@ -78,6 +78,8 @@ function TextWidget(props: WidgetProps) {
           aria-invalid={isWrong}
           aria-describedby={ariaDescribedByIds(id)}
           onChange={({ target }) => change(target.value)}
+          // A line break that is taken out again would leave the cursor at the end.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onFocus={() => onFocus(id, value)}
           onBlur={() => onBlur(id, value)}
         />

@@ -135,6 +135,16 @@ test('a text is measured while it is written, with its tokens filled in', async 
   await expect(edit.getByText('37 de 36')).toBeVisible()
 })
 
+test('Enter leaves the cursor where it is in a text, which has no line breaks', async ({
+  edit,
+}) => {
+  const lead = field(edit, 'hero_lead')
+  await lead.fill('fim')
+  await lead.press('Home')
+  await lead.pressSequentially('antes\ndo ')
+  await expect(lead).toHaveValue('antesdo fim')
+})
+
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'benefits_0_icon').fill('rato')
