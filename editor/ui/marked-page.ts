@@ -143,7 +143,7 @@ function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | stri
 /** Hands over what is clicked in a page, which itself gets only the clicks that `take` leaves it. */
 export function onClick(page: Document, take: (picked: Place | string | null) => boolean): void {
   const style = page.createElement('style')
-  style.textContent = `[${attribute}]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }`
+  style.textContent = `[data-picking] [${attribute}]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }`
   page.documentElement.append(style)
   const pick = (event: MouseEvent) => {
     if (!take(placeAt(page, event))) return

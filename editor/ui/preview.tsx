@@ -7,7 +7,7 @@ import { saveByKey } from './toolbar.tsx'
 
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
 function useFrame() {
-  const { answer, focused } = useOpenEditor()
+  const { answer, focused, isPicking } = useOpenEditor()
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -32,6 +32,14 @@ function useFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.
   useEffect(showFocused, [focused])
 
+  function markPicking(): void {
+    const page = frame.current?.contentDocument
+    page?.documentElement.toggleAttribute('data-picking', now().isPicking)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it was switched.
+  useEffect(markPicking, [isPicking])
+
   function load(): void {
     const page = frame.current?.contentDocument
     // The browser's own page, where an address does not answer, is out of reach, and none of the site's.
@@ -44,6 +52,7 @@ function useFrame() {
       if (picked && isPicking) pick(picked)
       return isPicking
     })
+    markPicking()
     update()
     showFocused()
     const attributeFilter = ['data-hydrated']

@@ -137,8 +137,14 @@ test('a folded text is open in the preview while it is edited', async ({ edit })
 })
 
 test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
+  const lead = preview(edit).getByText(content.home.hero.lead, { exact: true })
+  await clickInPreview(edit, lead)
+  await expect(lead).toHaveCSS('cursor', 'text')
   await edit.getByRole('button', { name: 'Clicar para editar' }).click()
   await expect(edit.getByText('O formulário desta página não envia nada.')).toBeVisible()
+  // Nothing looks as if a click would edit it.
+  await clickInPreview(edit, lead)
+  await expect(lead).not.toHaveCSS('cursor', 'text')
   const { fillIn, submit, success, protocol } = formOf(preview(edit))
   await fillIn()
   await clickInPreview(edit, submit)
