@@ -173,7 +173,7 @@ export function Publish() {
   const incomplete = drafts.map(({ title }) => title).join(', ')
 
   function open(): void {
-    // First: with what was shown the last time would go the focus, which the dialog gives it.
+    // First: the dialog would give the focus to the list of the last time, which is removed.
     flushSync(load)
     dialog.current?.showModal()
   }
