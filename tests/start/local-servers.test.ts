@@ -6,18 +6,17 @@ import { ask } from '../deploy/ask.ts'
 import { filledForm } from '../filled-form.ts'
 import { startServer } from '../site-server.ts'
 
-const folder = copyProject('local')
-
-/** Starts `npm run dev` or `npm run edit` there, and stops it after the test. */
-async function start(entry: 'tools/dev.ts' | 'editor/main.ts') {
+/** Starts `npm run dev` or `npm run edit` in a folder, and stops it after the test. */
+async function start(entry: 'tools/dev.ts' | 'editor/main.ts', folder: string) {
   const server = await startServer([entry], { PORT: '0' }, folder)
   onTestFinished(async () => void (await server.stop()))
   return { ...server, said: () => server.lines.join('\n') }
 }
 
 test('npm run dev answers this machine as the public server does, and hands out sources alone', async () => {
+  const folder = copyProject('local')
   writeFileSync(path.join(folder, '.env'), 'DATA_DIR=data\n')
-  const { origin, port, said } = await start('tools/dev.ts')
+  const { origin, port, said } = await start('tools/dev.ts', folder)
   expect(said()).toContain('http://127.0.0.1:')
   const sent = await fetch(origin, {
     method: 'POST',
@@ -46,11 +45,12 @@ test('npm run dev answers this machine as the public server does, and hands out 
 })
 
 test('npm run dev starts with a broken content file and half the settings, and says which', async () => {
+  const folder = copyProject('local')
   const company = path.join(folder, 'content/company.json')
   const whole = readFileSync(company)
   writeFileSync(company, '{ "half": ')
   writeFileSync(path.join(folder, '.env'), 'SMTP_URL=smtp://a:b@mail.example\n')
-  const { origin, said } = await start('tools/dev.ts')
+  const { origin, said } = await start('tools/dev.ts', folder)
   const broken = await fetch(origin)
   expect(broken.status).toBe(500)
   expect(said()).toMatch(/MAIL_TO: falta/)
@@ -61,10 +61,11 @@ test('npm run dev starts with a broken content file and half the settings, and s
 })
 
 test('npm run dev shows where a component fails, on a page that is loaded again when it is mended', async () => {
+  const folder = copyProject('local')
   const document = path.join(folder, 'app/document/document.tsx')
   const whole = readFileSync(document, 'utf8')
   writeFileSync(document, whole.replace('<html ', '<html title={[][0].length} '))
-  const { origin, said } = await start('tools/dev.ts')
+  const { origin, said } = await start('tools/dev.ts', folder)
   const failed = await fetch(origin)
   expect(failed.status).toBe(500)
   // The one script of the page, which loads it again, is not forbidden by a policy.
@@ -77,11 +78,12 @@ test('npm run dev shows where a component fails, on a page that is loaded again 
 })
 
 test('npm run edit starts with a broken content file, and its styles have no nested rules, which the oldest browsers do not know', async () => {
+  const folder = copyProject('local')
   const home = path.join(folder, 'content/home.json')
   const whole = readFileSync(home)
   writeFileSync(home, '{}')
   writeFileSync(path.join(folder, '.env'), 'SMTP_URL=smtp://a:b@mail.example\nRETENTION_DAYS=x\n')
-  const { said } = await start('editor/main.ts')
+  const { said } = await start('editor/main.ts', folder)
   expect(said()).toMatch(/RETENTION_DAYS="x"/)
   const [, address = ''] = /Editar o site: (\S+)/.exec(said()) ?? []
   expect(said()).not.toContain('the site is served')
