@@ -115,6 +115,7 @@ export function createRepository(folder: string) {
       await commitAll(message)
     },
     fetch: () => git('fetch', '--quiet', 'origin'),
+    /** Merges what others have sent into what is checked out here. */
     async merge(theirs: string, resolve: Resolve): Promise<void> {
       // Two items may be alike: one must not pass for the other one with a new name. Git's own
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.

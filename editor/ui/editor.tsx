@@ -163,6 +163,7 @@ window.onbeforeunload = (event) => {
   // The browser asks before it closes the window.
   if (now().isChanged) event.preventDefault()
 }
+
 /** The preview follows the focus, which Safari on a Mac gives to no button or box that is clicked. */
 function focusClicked({ target }: MouseEvent): void {
   if (document.activeElement !== document.body || !(target instanceof Element)) return

@@ -184,7 +184,8 @@ const changing =
   (words: string, change: typeof keepFocus) =>
   ({ id, className, disabled, onClick }: IconButtonProps) => (
     <Button
-      {...{ id, disabled }}
+      id={id}
+      disabled={disabled}
       className={`mr-1.5 min-h-7 px-2 text-slate ${className}`}
       onClick={(event) => change(event.currentTarget, () => onClick?.(event))}
     >

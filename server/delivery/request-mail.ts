@@ -127,8 +127,8 @@ function severalRequests(entries: Sendables, content: MailContent): Letter {
 /**
  * The mail that brings requests to one address of the company. From is the site's own address,
  * because a mail in the visitor's name would fail the DMARC check of the visitor's domain; Reply-To
- * is the visitor. nodemailer encodes line breaks in name and subject, so that a visitor's text
- * starts no header.
+ * of a single request is the visitor. nodemailer encodes line breaks in name and subject, so that a
+ * visitor's text starts no header.
  */
 export function requestMail(
   entries: Sendables,
