@@ -79,7 +79,7 @@ const colour = (title: string) =>
     .meta({ title, format: 'color' })
 
 const paletteSchema = z.strictObject(
-  // Of the same names.
+  // With the names of the titles.
   Object.fromEntries(
     Object.entries(colourTitles).map(([name, title]) => [name, colour(title)]),
   ) as Record<keyof Palette, ReturnType<typeof colour>>,

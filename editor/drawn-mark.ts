@@ -13,7 +13,7 @@ const plain: PluginConfig[] = [
   'removeEditorsNSData',
   { name: 'inlineStyles', params: { onlyMatchedOnce: false, useMqs: [''] } },
   'convertStyleToAttrs',
-  // Of classes that no shape has.
+  // Rules of classes that no shape has.
   'removeStyleElement',
   { name: 'convertColors', params: { currentColor: '#000', shortname: false } },
   'convertPathData',

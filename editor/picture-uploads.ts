@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import * as z from 'zod'
 import { keysOf } from '../app/content/keys-of.ts'
-import { longestServiceId, serviceIdPattern } from '../app/quote/fields.ts'
+import { idPattern, longestId } from '../app/quote/fields.ts'
 import { day } from '../server/time/milliseconds.ts'
 import { contentHash } from '../tools/assets/content-hash.ts'
 import { widths } from '../tools/assets/pictures.ts'
@@ -18,7 +18,7 @@ const quality = { jpeg: 92, webp: 92, avif: 75, png: undefined }
 type Format = keyof typeof quality
 
 /** What becomes part of a file's name. */
-export const pictureName = z.string().max(longestServiceId).regex(serviceIdPattern)
+export const pictureName = z.string().max(longestId).regex(idPattern)
 
 /** Photographs that were chosen in a window and are not saved: their files, by their pictures' names. */
 export const uploadNames = z.record(

@@ -14,6 +14,21 @@ function startWork(delivery: Awaited<ReturnType<typeof openDelivery>>, shown = c
   return startBackgroundWork({ ...delivery, site })
 }
 
+/** Makes the jobs wait until a test ends all waits of a length. */
+function controlWaits() {
+  const waits = new Map<number, (() => void)[]>()
+  vi.mocked(delay).mockImplementation((wait = 0, value, options) => {
+    const { promise, resolve, reject } = Promise.withResolvers<typeof value>()
+    waits.set(wait, [...(waits.get(wait) ?? []), () => resolve(value)])
+    options?.signal?.addEventListener('abort', reject)
+    return promise
+  })
+  onTestFinished(() => void vi.mocked(delay).mockReset())
+  return (wait: number) => {
+    for (const end of waits.get(wait)?.splice(0) ?? []) end()
+  }
+}
+
 test('a process whose worker made no round for twenty minutes ends itself', async () => {
   let idle = 0
   const seeWorker = vi.fn(async () => {})
@@ -67,7 +82,32 @@ test('a corrected MAIL_TO counts although the outbox failed at the start', async
   await work.stop()
 })
 
-test('what is too old is erased every ten minutes, and the log names what goes next, and what went', async () => {
+test('the worker is noted and alerts are looked for every minute, what is too old every ten', async () => {
+  const { url } = await startReceiver()
+  const delivery = await openDelivery({ ALERT_URL: url })
+  const noted = vi.spyOn(delivery.outbox, 'seeWorker')
+  const looked = vi.spyOn(delivery.outbox, 'toldAlerts')
+  const erased = vi.spyOn(delivery.outbox, 'applyRetention')
+  const endWaits = controlWaits()
+  const work = startWork(delivery)
+  // The worker is noted once more at the start.
+  const counts = (times: number, erasedTimes: number) =>
+    vi.waitFor(() => {
+      expect(noted).toHaveBeenCalledTimes(times + 1)
+      expect(looked).toHaveBeenCalledTimes(times)
+      expect(erased).toHaveBeenCalledTimes(erasedTimes)
+    })
+  await counts(1, 1)
+  for (const times of [2, 3]) {
+    endWaits(minute)
+    await counts(times, 1)
+  }
+  endWaits(10 * minute)
+  await counts(3, 2)
+  await work.stop()
+})
+
+test('what is too old is erased, and the log names what goes next, and what went', async () => {
   const delivery = await openDelivery({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
   const removed = { erased: 0, removed: 1, excess: 2, removedUndelivered: ['U'] }
   const erase = vi.spyOn(delivery.outbox, 'applyRetention')
@@ -76,7 +116,6 @@ test('what is too old is erased every ten minutes, and the log names what goes n
   await startWork(delivery).stop()
   expect(erase.mock.calls).toEqual([[30 * day, 7 * day]])
   expect(wipe).toHaveBeenCalledOnce()
-  expect(delay).toHaveBeenCalledWith(10 * minute, undefined, expect.anything())
   expect(delivery.lines()).toMatchObject([
     { level: 'error', reference: 'R' },
     { level: 'error', reference: 'U' },

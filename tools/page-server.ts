@@ -7,7 +7,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
 import type { SiteContent } from '../app/content/schema.ts'
-import { htmlText } from '../app/ui/html-text.ts'
+import { htmlText } from '../server/html-text.ts'
 import { createApp } from '../server/http/app.ts'
 import { createErrorPages } from '../server/http/error-page.ts'
 import { listen } from '../server/http/listen.ts'
@@ -23,7 +23,7 @@ import { publicDirectory } from './assets/directories.ts'
 import { describeError } from './describe-error.ts'
 import { forgetContent, replaceContent } from './vite/content-snapshot.ts'
 
-/** What the pages are made of, and all that Vite may send: it knows every file of the project. */
+/** What the pages are made of, and all that Vite may send, which could send every file of the project. */
 const sources = ['app', 'brand', 'editor/ui', 'node_modules']
 
 const sourceUrl = new RegExp(`^/(@vite/|@id/__x00__virtual:|(${sources.join('|')})/)`)

@@ -7,7 +7,7 @@ const sources = '{{app,brand,content,public,server,tools}/**,package-lock.json,v
 
 /** The hash of all that a build is made of, which its record keeps as `sources`. */
 export function hashOfSources(root = '.'): string {
-  const names = globSync(sources, { cwd: root }).sort()
+  const names = globSync(sources, { cwd: root, exclude: ['**/*.test.*', '**/*.md'] }).sort()
   const parts = names.flatMap((name) => {
     const file = path.join(root, name)
     return statSync(file).isFile() ? [name, readFileSync(file)] : []

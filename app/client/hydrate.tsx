@@ -21,7 +21,7 @@ addEventListener('focusout', ({ target }) => {
 /** Focuses a control in place of one that is gone, with its cursor or selection. */
 function takeFocus(control: Control, gone: Control): void {
   control.focus({ preventScroll: true })
-  // Lists have none, and an e-mail's is not told.
+  // A list has no selection, and browsers do not tell that of an e-mail field.
   if (!('selectionStart' in gone) || gone.selectionStart === null) return
   if ('selectionStart' in control) {
     control.setSelectionRange(gone.selectionStart, gone.selectionEnd)

@@ -1,8 +1,8 @@
 import { hasPopover, shownPopover } from '../ui/browser.ts'
 
 /**
- * Does what its button would: out of a popover that the button itself has opened, Firefox's Tab does
- * not lead past a folded list, and WebKit's does not lead into it after a click.
+ * Toggles a popover in place of its button. Where the browser does it, Tab does not lead past a folded
+ * list in Firefox, nor into the popover after a click in WebKit.
  */
 function toggle(event: MouseEvent): void {
   const { target } = event

@@ -5,7 +5,7 @@ import { tabStorage } from '../ui/tab-storage.ts'
 /** Milliseconds from arriving on the home page to scrolling (specification, section 9). */
 const scrollDelay = 100
 
-/** Of the section that the home page scrolls to when it comes. */
+/** The key of the section to which the home page scrolls once it is there. */
 const storageKey = 'section'
 
 /** Not by location.hash, which would jump there at once and be an entry of the history. */
@@ -66,7 +66,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 const closePopover = () => shownPopover()?.hidePopover()
 
-/** Whether the section in the storage is for another page: this one goes on until that is there. */
+/** Whether the stored section is for the page that is loading: this one runs until that is there. */
 let isLeaving = false
 
 function followLink(event: MouseEvent): void {

@@ -5,17 +5,17 @@ import { group, noneTwice, text } from './text.ts'
 
 type CityAndState = { name: string; state: string }
 
-/** The signs of Brazil's states, as part of a pattern. */
+/** The abbreviations of Brazil's states, as part of a pattern. */
 export const states = 'A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO'
 
-/** What is before a state: a sign, or a space alone where its capitals follow. */
-const beforeState = new RegExp(`(?:\\s*[-–/(,]\\s*|\\s+(?=(?:${states})$))([A-Za-z]{2})\\)?$`)
+/** A state at the end of a text: behind a sign such as a dash, or in capitals behind a space. */
+const stateAtEnd = new RegExp(`(?:\\s*[-–/(,]\\s*|\\s+(?=(?:${states})$))([A-Za-z]{2})\\)?$`)
 
 /** The name as the map writes it, also without its capitals and accents, and the state beside it. */
 function partsOf(written: string): CityAndState {
   const [bare = '', state = 'SP'] = written
     .replace(/^(?:[-–—•·*]|\d+[.)])\s*|\s*[.,;]+$/g, '')
-    .split(beforeState)
+    .split(stateAtEnd)
   const onMap = municipalities.find((name) => comparable(name) === comparable(bare))
   return { name: onMap ?? bare, state: state.toUpperCase() }
 }

@@ -38,9 +38,10 @@ export function toTime(written: string): string {
   return hour ? `${hour.padStart(2, '0')}:${minute}` : written.trim()
 }
 
+export const shortDay = (day: Day) => dayTitles[day].replace('-feira', '')
+
 /** `segunda a sexta`, `sábado e domingo` or `segunda, quarta e sexta`. */
 function daysText(days: readonly Day[]): string {
-  const name = (day: Day) => dayTitles[day].replace('-feira', '')
   const runs: Day[][] = []
   for (const day of week.filter((weekday) => days.includes(weekday))) {
     const run = runs.at(-1)
@@ -50,7 +51,9 @@ function daysText(days: readonly Day[]): string {
   }
   const names = runs.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)]
-    return run.length > 2 && first && last ? `${name(first)} a ${name(last)}` : run.map(name)
+    return run.length > 2 && first && last
+      ? `${shortDay(first)} a ${shortDay(last)}`
+      : run.map(shortDay)
   })
   return new Intl.ListFormat('pt-BR').format(names)
 }

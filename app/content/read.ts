@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
+import { token } from './fill-in.ts'
 import { type JsonPath, parseJson, valueAt } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
@@ -72,8 +73,7 @@ function tokenValues(json: Record<string, unknown>): Record<string, string> {
 /** Puts the company's names, city and figures in place of their tokens in all texts. */
 function fillInTokens(json: Record<string, unknown>): unknown {
   const values = new Map(Object.entries(tokenValues(json)))
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (token, name) => values.get(name) ?? token)
+  const fill = (text: string) => text.replace(token, (written, name) => values.get(name) ?? written)
   // A token in one of these stays, so that it is refused.
   const names = Object.values(valueAt(json, 'company.brand') ?? {})
   const own = [...names, valueAt(json, 'company.address.city')]

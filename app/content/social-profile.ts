@@ -23,9 +23,9 @@ const networks = keysOf(profileStart)
 const hostOf = (network: Network) => profileStart[network].replace(/\/.*/, '')
 
 /**
- * The address of a profile, also from its name alone, which may have a dot: what is the address of a
- * site is no name. What an app adds when it shares it goes; only Facebook's oldest addresses name the
- * profile there.
+ * The address of a profile, also from its name alone, which may have a dot but does not look like a
+ * site's address. The parameters that apps add are dropped, but for those of Facebook's profile.php,
+ * which name the profile.
  */
 export function toProfileUrl(network: Network, written: string): string {
   const [, name] = /^@?([\w.-]+)$/.exec(written.trim()) ?? []

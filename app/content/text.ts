@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { longestServiceId, serviceIdPattern } from '../quote/fields.ts'
+import { idPattern, longestId } from '../quote/fields.ts'
 import { comparable } from './comparable.ts'
+import { token } from './fill-in.ts'
 import { keysOf } from './keys-of.ts'
 import { isNarrowName } from './narrow-name.ts'
 import { toPhone } from './phone.ts'
-
-/** A token in a template, such as the `{phone}` in "ligue para {phone}". */
-const token = /\{(\w+)\}/g
 
 export function tokensOf(template: string): string[] {
   return [...template.matchAll(token)].map(([, name]) => name ?? '')
@@ -153,8 +151,8 @@ export const phone = z
 /** An identifier that becomes part of a URL and of a file's name. */
 export const id = z
   .string()
-  .max(longestServiceId)
-  .regex(serviceIdPattern, {
+  .max(longestId)
+  .regex(idPattern, {
     error: 'use letras minúsculas sem acento, algarismos e hifens simples',
   })
   .refine((name) => !['404', 'index'].includes(name) && !isNarrowName(name), {

@@ -1,4 +1,4 @@
-/** The eleven characters of a video where the addresses and the frame that YouTube gives have them: alone they may be a word. */
+/** The eleven characters of a video's id in an address or a frame of YouTube: alone they may be a word. */
 const idIn =
   /^(?:<iframe\b.*?\ssrc=")?(?:https?:\/\/)?(?:[\w-]+\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:\S*&)?v=|(?:embed|shorts|live|v)\/))([\w-]{11})(?![\w-])/
 

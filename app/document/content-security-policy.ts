@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { inlineScript } from 'virtual:client'
 import settings from 'virtual:settings'
 import { videoHost } from '../content/youtube.ts'
@@ -6,7 +6,7 @@ import { speculationRules } from './speculation-rules.ts'
 import { stylesheets } from './stylesheet.ts'
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
 const scriptHashes = [inlineScript, speculationRules].map(hashOf).join(' ')

@@ -1,7 +1,7 @@
 import { form } from 'virtual:content'
 import type { ComponentProps } from 'react'
+import { fillIn } from '../content/fill-in.ts'
 import type { FieldProblem, QuoteField } from '../quote/fields.ts'
-import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const

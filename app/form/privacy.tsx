@@ -1,8 +1,8 @@
 import { company, form } from 'virtual:content'
 import settings from 'virtual:settings'
+import { fillIn } from '../content/fill-in.ts'
 import { quoteFields } from '../quote/fields.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
-import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
 

@@ -83,7 +83,7 @@ export function useQuoteForm(
   onSent: () => void,
 ) {
   const { state, setState, panel } = useFormState(form, outcome)
-  // The state is a render behind a second press.
+  // A second press may come before the state is rendered.
   const isSending = useRef(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current

@@ -30,16 +30,10 @@ export function Strengths() {
           className={`grid ${textColumns} gap-x-8 border-b border-line lg:col-start-6 lg:auto-rows-fr lg:col-span-7 lg:row-start-1 lg:row-span-2 lg:grid-cols-1`}
         >
           {points.map(({ icon, title, text, showsNightPhone }) => (
-            <li
-              key={title}
-              data-reveal={0}
-              className="border-t border-line py-3 sm:py-7 print:py-1.5"
-            >
-              <Feature icon={icon} iconBackground="sm:bg-sand" title={title}>
-                {text}
-                {showsNightPhone && <NightPhone />}
-              </Feature>
-            </li>
+            <Feature key={title} icon={icon} iconBackground="sm:bg-sand" title={title}>
+              {text}
+              {showsNightPhone && <NightPhone />}
+            </Feature>
           ))}
         </ul>
       </div>

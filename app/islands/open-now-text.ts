@@ -1,10 +1,10 @@
 import {
   atTime,
-  dayTitles,
   endOfDay,
   isSingular,
   type OpeningHours,
   officeHours,
+  shortDay,
   timeText,
   week,
 } from '../content/opening-hours.ts'
@@ -72,8 +72,7 @@ function minutesUntilChange(spans: Spans, now: Minute): Minute {
 /** When it opens next, as `hoje`, `amanhã`, `segunda` or `na próxima segunda`, with the time. */
 function nextOpening(now: Minute, wait: Minute): string {
   const days = Math.floor(((now % day) + wait) / day)
-  const name = week[Math.floor((now + wait) / day) % week.length] ?? 'Monday'
-  const title = dayTitles[name].replace('-feira', '')
+  const title = shortDay(week[Math.floor((now + wait) / day) % week.length] ?? 'Monday')
   const next = `${title.endsWith('o') ? 'no próximo' : 'na próxima'} ${title}`
   const when = ['hoje', 'amanhã'][days] ?? (days < week.length ? title : next)
   return `${when}, ${atTime(timeAt(now + wait))}`

@@ -1,7 +1,7 @@
 import { company, labels } from 'virtual:content'
+import { fillIn } from '../content/fill-in.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { contacts } from '../ui/contact-links.ts'
-import { fillIn } from '../ui/fill-in.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
 

@@ -1,6 +1,6 @@
 import { company, labels } from 'virtual:content'
 import { dayText } from '../content/day.ts'
-import { fillIn } from '../ui/fill-in.ts'
+import { fillIn } from '../content/fill-in.ts'
 
 const { cnpj, proof } = company
 const { authorisation, responseTime, ownStaff, people, laborDocuments } = proof

@@ -68,9 +68,9 @@ export function isProblem(name: string, problem: unknown): boolean {
   return field !== undefined && possibleProblems(field).some((possible) => possible === problem)
 }
 
-/** What the id of a service looks like, in the content, in URLs and in the form. */
-export const serviceIdPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-export const longestServiceId = 40
+/** What the id of a service, segment or photograph looks like, in the content, in URLs and in the form. */
+export const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const longestId = 40
 
 /** The query parameter of the home page that names the requested service's id. */
 export const serviceParameter = 'servico'

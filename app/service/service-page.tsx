@@ -59,15 +59,9 @@ function Benefits({ benefits }: { benefits: Service['benefits'] }) {
         className={`mt-8 grid ${textColumns} gap-x-8 border-b border-edge lg:grid-cols-2 print:mt-2 print:grid-cols-3 print:gap-x-6`}
       >
         {benefits.map(({ icon, title, description }) => (
-          <li
-            key={title}
-            data-reveal={0}
-            className="border-t border-edge py-3 sm:py-7 print:py-1.5"
-          >
-            <Feature icon={icon} iconBackground="sm:bg-white" title={title}>
-              {description}
-            </Feature>
-          </li>
+          <Feature key={title} icon={icon} iconBackground="sm:bg-white" title={title}>
+            {description}
+          </Feature>
         ))}
       </ul>
     </Section>

@@ -37,7 +37,7 @@ export function readPalette(file = 'brand/theme.css'): Palette {
   const wrong = found.filter(([, value]) => !/^#[0-9a-f]{6}$/.test(value))
   if (wrong.length > 0) {
     const lines = wrong.map(([name, value]) => `  --color-${name}: ${value || '(falta)'}`)
-    // The editor's preview reads a copy, which nobody mends.
+    // The file to mend: the editor's preview reads a copy of it.
     throw new Error(`brand/theme.css: escreva cada cor como #rrggbb:\n${lines.join('\n')}`)
   }
   // Every name was found, with a colour.

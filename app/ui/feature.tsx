@@ -8,10 +8,13 @@ type FeatureProps = { icon: IconName; iconBackground: string; title: string; chi
 /** As many columns of text as there is room for. */
 export const textColumns = 'grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))]'
 
-/** An icon beside a title and a text, which on a phone has the whole line. */
+/** An item of a list: an icon beside a title and a text, which on a phone has the whole line. */
 export function Feature({ icon, iconBackground, title, children }: FeatureProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5 print:block">
+    <li
+      data-reveal={0}
+      className="grid grid-cols-[auto_1fr] content-start gap-x-3 border-t border-inherit py-3 sm:gap-x-5 sm:py-7 print:block print:py-1.5"
+    >
       <span
         className={`no-print grid place-items-center sm:row-span-2 sm:size-12 sm:self-start sm:rounded-control ${iconBackground}`}
       >
@@ -21,6 +24,6 @@ export function Feature({ icon, iconBackground, title, children }: FeatureProps)
         {bindShortWords(title)}
       </h3>
       <p className="col-span-full mt-1.5 max-w-[33rem] text-slate sm:col-span-1">{children}</p>
-    </div>
+    </li>
   )
 }

@@ -23,7 +23,7 @@ import { useStill } from './use-still.ts'
 function useShownProblems() {
   const { answer, checked, opened, current, value, focused, typed, tried } = useOpenEditor()
   const found = answer.problems.filter(({ at: { file, field } }) => {
-    // Those of the file before.
+    // These are the problems of the file before.
     if (current !== opened.file) return false
     if (file !== opened.file) return true
     const written = valueAt(value, field)

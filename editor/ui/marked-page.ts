@@ -22,12 +22,12 @@ function readMarks(page: Document, places: Answer['places']): void {
     if (place) return element?.setAttribute(attribute, place)
     // The facts of a model document are its own.
     const fact = element?.closest('.paper, .report-row') ? undefined : places[text]
-    // A figure is marked before it may be touched, and while it counts.
+    // A figure is an island that counts: what is around it is marked, which React does not compare.
     const holder = element?.closest('[data-island]')?.parentElement ?? element
     if (fact) holder?.setAttribute(attribute, fact)
   }
   for (const island of page.querySelectorAll<HTMLElement>('[data-island]')) {
-    // Those that it begins with, before hydration: what it says later is its own.
+    // The words that it had before hydration: later ones are its own.
     island.dataset.words ??= vercelStegaClean(island.textContent)
   }
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)

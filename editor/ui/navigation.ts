@@ -3,7 +3,7 @@ import { comparable } from '../../app/content/comparable.ts'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/content/narrow-name.ts'
 import { id as idSchema } from '../../app/content/text.ts'
-import { longestServiceId } from '../../app/quote/fields.ts'
+import { longestId } from '../../app/quote/fields.ts'
 import type { Value } from '../content-files.ts'
 import { itemsOf } from './ask.ts'
 import { copiesByFile } from './copies.ts'
@@ -41,7 +41,7 @@ export async function goTo(place: Place, start?: Value): Promise<void> {
 
 function idOf(title: string): string {
   const words = comparable(title).match(/[a-z0-9]+/g) ?? []
-  return words.join('-').slice(0, longestServiceId).replace(/-$/, '')
+  return words.join('-').slice(0, longestId).replace(/-$/, '')
 }
 
 function allItems() {

@@ -29,7 +29,7 @@ function outcome(done: Task['do'], { isSaved, opened, problems }: Answer): strin
   if (opened?.isDraft) return unlessTyped(keptAsDraft)
   if (isSaved) return unlessTyped(saved)
   const [first] = problems
-  // Of a step that was overtaken, which the toolbar says.
+  // A step was overtaken, which the toolbar says.
   if (!first) return ''
   return `Nada foi salvo: veja o que corrigir (${problems.length}). ${first.text}.`
 }

@@ -25,7 +25,7 @@ const beginning = {
   exchanged: {} as UploadNames,
   /** What was not saved when the file was last open, until the owner has decided. */
   offer: null as Offer | null,
-  /** The fields in which it stands over what others have saved since, until it is saved. */
+  /** The fields in which what was recovered replaces what others have saved since, until it is saved. */
   differing: [] as string[],
   /** How often the form began anew. */
   openings: 0,

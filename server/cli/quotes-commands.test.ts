@@ -104,17 +104,31 @@ describe('npm run quotes', () => {
 
   test('says what waits on each channel, and why', async () => {
     const owed = { channel: 'webhook', recipient: 'WEBHOOK_URL' }
-    await outbox.accept(newEntry({ owed: [owed] }))
+    const entry = newEntry({ owed: [owed] })
+    await outbox.accept(entry)
     const leased = await outbox.lease('webhook')
     const wait = { wait: hour, note: 'fetch failed: ECONNREFUSED', isRefusal: false }
     if (leased) await outbox.postpone([leased], wait)
     expect((await run()).printed).toContain(
       'webhook WEBHOOK_URL: aguardando (1 tentativa(s): fetch failed: ECONNREFUSED)',
     )
+    const shown = (await run('show', entry.reference)).printed
+    expect(shown).toMatch(/^Próxima +21\/11\/2026, 13:30$/m)
+    expect(shown).not.toContain('Encerrado')
     clock += 2 * hour
     const { code, printed } = await run('check')
     expect(code).toBe(1)
     expect(printed).toContain('WEBHOOK_URL')
+  })
+
+  test('tells what may be spam apart', async () => {
+    const suspected = newEntry({ spamSigns: ['links'] })
+    await outbox.accept(suspected)
+    const reference = await accept()
+    const lines = (await run()).printed.split('\n').filter((line) => line.includes('suspeito'))
+    expect(lines).toEqual([expect.stringContaining(suspected.reference)])
+    expect((await run('show', suspected.reference)).printed).toMatch(/^Suspeito +sim$/m)
+    expect((await run('show', reference)).printed).toMatch(/^Suspeito +não$/m)
   })
 
   test('closes all that failed, once their number is typed', async () => {
@@ -143,6 +157,8 @@ describe('npm run quotes', () => {
     expect(printed).toContain(`${reference}  21/11/2026, 12:30  encerrado manualmente`)
     expect(printed.match(/entregue {2}/g)).toHaveLength(1)
     const shown = (await run('show', reference)).printed
+    expect(shown).toMatch(/^Encerrado +21\/11\/2026, 12:30$/m)
+    expect(shown).not.toContain('Próxima')
     expect(shown).not.toContain('entregue')
     expect(shown).toContain('dados pessoais já apagados')
     expect(isOnDisk(folder, 'fechada@')).toBe(false)
@@ -153,8 +169,10 @@ describe('npm run quotes', () => {
     await deliver(outbox, reference)
     const withMail = settings
     settings = readSettings({ KEEP_DAYS: '7', RETENTION_DAYS: '30' })
-    // Nothing would send it.
-    expect((await run('resend', reference)).code).toBe(1)
+    expect(await run('resend', reference)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('nada seria enviado'),
+    })
     settings = withMail
     expect((await run('resend', reference)).code).toBe(0)
     expect(await stateIn(outbox, reference)).toBe('waiting')

@@ -19,7 +19,7 @@ type ChannelDeps = {
 /** What one sending brings: several requests only on a channel that has a pace. */
 export type Sendables = readonly [SendableEntry, ...SendableEntry[]]
 
-/** `signal` aborts at once. */
+/** `signal` ends what is being sent at once. */
 export type Send = (entries: Sendables, recipient: string, signal: AbortSignal) => Promise<Outcome>
 
 /** Puts off what this process has no settings for, so that it fails after days and not in silence. */
@@ -49,8 +49,8 @@ export type Channel = {
   /** Null where the settings do not name the channel. */
   open(deps: ChannelDeps): Send | null
   /**
-   * What the launch check tries, and says that it gets data of the requests; null where the
-   * settings do not name the channel. Of mails it tries the mail server.
+   * What the launch check tries, and reports as a receiver of the requests' data; null where the
+   * settings do not name the channel. For mails it tries the mail server instead.
    */
   trial?(settings: Settings): Trial | null
   longestSending: Milliseconds

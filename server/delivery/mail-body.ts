@@ -1,4 +1,4 @@
-import { htmlText } from '../../app/ui/html-text.ts'
+import { htmlText } from '../html-text.ts'
 
 type MailRow = { label: string; value: string; link: string | null }
 

@@ -4,12 +4,12 @@ import { deceptive } from '../../app/content/text.ts'
 import {
   byField,
   type FieldProblem,
-  longestServiceId,
+  idPattern,
+  longestId,
   type QuoteField,
   type QuoteProblems,
   type QuoteRequest,
   type SubmittedValues,
-  serviceIdPattern,
 } from '../../app/quote/fields.ts'
 
 /**
@@ -22,6 +22,10 @@ const composed = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').nor
 function oneLine(text: string): string {
   return composed(text.replace(deceptive, '').replace(/[\p{Cc}\s]+/gu, ' ')).trim()
 }
+
+/** An address without the joiners that only emoji need, which no mail program shows. */
+const addressLine = (text: string) =>
+  oneLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 
 /** A text of several lines, separated by LF. */
 function manyLines(text: string): string {
@@ -50,6 +54,17 @@ function isEmail(text: string): boolean {
   return z.regexes.html5Email.test(local + domainToASCII(domain))
 }
 
+function cleaned({ kind }: QuoteField, text: string): string {
+  switch (kind) {
+    case 'email':
+      return addressLine(text)
+    case 'text':
+      return manyLines(text)
+    default:
+      return oneLine(text)
+  }
+}
+
 function isWellFormed(field: QuoteField, value: string): boolean {
   switch (field.kind) {
     case 'name':
@@ -74,7 +89,7 @@ function problemOf(field: QuoteField, value: string): FieldProblem | null {
 
 /** Visitors do not type the service, so a malformed value is left out instead of refused. */
 function serviceOf(text: string): string | null {
-  return text.length <= longestServiceId && serviceIdPattern.test(text) ? text : null
+  return text.length <= longestId && idPattern.test(text) ? text : null
 }
 
 type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: QuoteProblems }
@@ -83,8 +98,7 @@ type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; problems: Q
 export function checkQuote(submitted: SubmittedValues): QuoteCheck {
   const problems: QuoteProblems = {}
   const values = byField((field) => {
-    const text = submitted[field.name]
-    const value = field.kind === 'text' ? manyLines(text) : oneLine(text)
+    const value = cleaned(field, submitted[field.name])
     const problem = problemOf(field, value)
     if (problem) problems[field.name] = problem
     return value

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type QuoteRequest, quoteFields } from '../../app/quote/fields.ts'
 import type { Dedupe } from '../outbox/entry.ts'
 import { type Milliseconds, minute } from '../time/milliseconds.ts'
@@ -20,6 +20,6 @@ export function dedupeKeyOf(request: QuoteRequest, key: string): Dedupe {
     kind === 'email' ? request[name].toLowerCase() : request[name],
   )
   const content = [isKeyed ? key.toLowerCase() : null, ...values, request.service]
-  const dedupeKey = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  const dedupeKey = hash('sha256', JSON.stringify(content), 'base64url')
   return { dedupeKey, dedupeFor: isKeyed ? null : sameContentFor }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { fillIn } from '../../app/content/fill-in.ts'
 import { withBrand } from '../../app/pages.ts'
 import type { RefusalReason } from '../../app/quote/quote-outcome.ts'
-import { fillIn } from '../../app/ui/fill-in.ts'
-import { htmlText } from '../../app/ui/html-text.ts'
+import { htmlText } from '../html-text.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import type { Site } from './site.ts'
 
@@ -21,14 +21,13 @@ export function createErrorPages(
     'font:1.0625rem/1.6 system-ui,sans-serif}' +
     'h1{font-size:2rem;line-height:1.15;max-width:24em}p{max-width:36em}' +
     `a{color:${amber};text-underline-offset:.25em}`
-  const hash = createHash('sha256').update(style).digest('base64')
 
   return {
     headers: {
       ...securityHeaders(isHttps),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `${nothingPolicy}; style-src 'sha256-${hash}'`,
+      'Content-Security-Policy': `${nothingPolicy}; style-src 'sha256-${hash('sha256', style, 'base64')}'`,
     },
     /** A whole page that needs no script, picture or other file. */
     html(reason: RefusalReason): string {

@@ -122,7 +122,7 @@ export function serveSite(
     // A slash at the end, except the home page's own, is redirected away.
     const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
     if (page.status === 200 && path !== page.path) {
-      // Otherwise it is sent in chunks, and proxies say its length or not.
+      // Otherwise the empty body is sent in chunks, to which some proxies add a length.
       context.header('Content-Length', '0')
       return context.redirect(page.path + new URL(context.req.url).search, 301)
     }

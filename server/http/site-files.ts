@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
@@ -44,7 +44,7 @@ export function siteFile(
     type: getMimeType(extension) ?? 'application/octet-stream',
     isPage,
     cacheControl: cacheControl(url, isPage),
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`,
+    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 16)}"`,
     identity,
     ...compressed,
   }

@@ -94,6 +94,7 @@ test('nothing is told to be over while the outbox cannot be read, which is told 
   expect(told.slice(3)).toEqual(byBoth)
   state.codes = []
   await check()
+  await check()
   expect(told).toHaveLength(8)
 })
 

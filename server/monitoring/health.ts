@@ -118,7 +118,7 @@ async function capacityProblems({
 }
 
 function workerProblem({ workerAt, now }: OutboxSummary) {
-  // As above, a time ahead was written under a wrong clock.
+  // A time ahead was written under a wrong clock.
   const idle = Math.abs(now - (workerAt ?? now))
   if (idle <= longestUnseen) return null
   const sentence = 'O envio dos pedidos parou. Reinicie o servidor.'

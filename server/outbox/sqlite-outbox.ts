@@ -11,7 +11,7 @@ const inputValues = (parameters: readonly unknown[]) => parameters as readonly S
 
 /** `node:sqlite` in the form that Kysely expects. */
 function kyselyDatabase(file: DatabaseSync, checkFile: () => void): SqliteDatabase {
-  // Few: at most one for each statement and number of values in its lists, which are short.
+  // At most one for each statement and number of values in its list, which are 500 or fewer.
   const prepared = new Map<string, StatementSync>()
   return {
     close: () => {

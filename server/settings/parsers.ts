@@ -67,6 +67,10 @@ export function url(protocol: RegExp, hint: string) {
     .refine(isReadable, { error: hint, abort: true })
 }
 
+/** Whether what is sent there is encrypted, or never leaves this machine. */
+export const isEncrypted = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || isLoopbackHost(hostname)
+
 /**
  * Where the server posts to: encrypted, except on the machine itself, and without a password, which
  * fetch() refuses and would show in its error.
@@ -75,10 +79,7 @@ export const postUrl = url(
   /^https?$/,
   'use um endereço https, por exemplo https://ntfy.sh/meu-topico',
 )
-  .refine(
-    ({ protocol, hostname }) => protocol === 'https:' || isLoopbackHost(hostname),
-    'use https: os dados passam pela rede',
-  )
+  .refine(isEncrypted, 'use https: os dados passam pela rede')
   .refine(({ username, password }) => !username && !password, 'retire usuário e senha do endereço')
 
 /**
@@ -103,7 +104,6 @@ export const origin = url(
   /^https?$/,
   'use o endereço público do site, sem caminho, por exemplo https://www.exemplo.com.br',
 ).refine(
-  ({ pathname, search, hash, username, password }) =>
-    pathname === '/' && !search && !hash && !username && !password,
+  ({ href, origin }) => href === `${origin}/`,
   'use só o endereço, sem caminho, consulta, âncora ou senha, por exemplo https://www.exemplo.com.br',
 )

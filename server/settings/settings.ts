@@ -33,7 +33,7 @@ const lettersOf = (name: string) => [...new Set(name.replaceAll('_', ''))].sort(
 export function misspeltSettings(env: Env): string[] {
   const names = Object.keys(settingsSchema.shape)
   return Object.keys(env).flatMap((name) => {
-    const meant = names.find((known) => known !== name && lettersOf(known) === lettersOf(name))
+    const meant = names.find((known) => lettersOf(known) === lettersOf(name))
     return meant && !names.includes(name) ? [`${name} is no setting: is it ${meant}?`] : []
   })
 }

@@ -1,5 +1,5 @@
+import { fillIn as fillInTokens } from '../../app/content/fill-in.ts'
 import { quoteFields } from '../../app/quote/fields.ts'
-import { fillIn as fillInTokens } from '../../app/ui/fill-in.ts'
 import { labels, test } from './quote-form.ts'
 import { expect } from './site.ts'
 

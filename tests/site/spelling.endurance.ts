@@ -10,7 +10,7 @@ const dictionary = 'node_modules/dictionary-pt/index'
 const wordList = 'tests/site/words.txt'
 
 /** The names of fields whose values are for machines. */
-const noText = /^(?:value|autocomplete|id|icon|kind|network|url|days|services|titleLanguage)$/
+const noText = /^(?:value|id|icon|kind|network|url|days|services|titleLanguage)$/
 
 /** The words of a text, without addresses of any kind, tokens and words with digits. */
 function wordsOf(text: string): string[] {

@@ -1,6 +1,8 @@
 /** Where the editor keeps what its preview shows, and what is made of it; not set otherwise. */
 const preview = process.env.EDITOR_PREVIEW
 
+export const isEditor = preview !== undefined
+
 export const contentDirectory = preview ? `${preview}/content` : 'content'
 export const brandDirectory = preview ? `${preview}/brand` : 'brand'
 export const themeFile = `${brandDirectory}/theme.css`

@@ -32,7 +32,7 @@ export async function readMark(file = `${brandDirectory}/mark.svg`): Promise<str
   try {
     return shapesOf(svg)
   } catch (error) {
-    // The editor's preview reads a copy, which nobody mends.
+    // The file to mend: the editor's preview reads a copy of it.
     throw new Error(`brand/mark.svg: ${error instanceof Error ? error.message : error}`)
   }
 }

@@ -11,6 +11,7 @@ import { refuseWeakPairs } from '../assets/colour-pairs.ts'
 import {
   assetManifest,
   contentDirectory,
+  isEditor,
   publicDirectory,
   themeFile,
 } from '../assets/directories.ts'
@@ -63,14 +64,13 @@ export async function makeShownAssets(
 /** @throws ContentError and SettingsError, in Portuguese, where a file or setting is wrong */
 export async function makeAssets(): Promise<void> {
   const { siteUrl } = readPageSettings(process.env)
-  // The editor's page lists them.
-  const isEditor = process.env.EDITOR_PREVIEW !== undefined
   if (!isEditor && !isSiteUrlSet(process.env)) warnOfSiteUrl(siteUrl)
   const content = currentContent()
   const palette = readPalette(themeFile)
   refuseWeakPairs(palette)
   await warnOfOldIcons(palette)
   const masters = await findMasters(contentDirectory, content)
+  // The editor's page lists them.
   if (!isEditor) warnOfPlaceholders(content)
   for (const { sentence } of expiringFacts(content, new Date())) console.warn(`${sentence}\n`)
   await rm(publicDirectory, { recursive: true, force: true })

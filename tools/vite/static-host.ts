@@ -2,7 +2,7 @@ import type { pageSettings } from '../../app/document/site.tsx'
 import { servicesFolder } from '../../app/pages.ts'
 import { securityHeaders } from '../../server/http/security-headers.ts'
 import { hashedFolders, immutableCache } from '../../server/http/site-files.ts'
-import { isLoopbackHost } from '../../server/settings/loopback.ts'
+import { isEncrypted, origin } from '../../server/settings/parsers.ts'
 import { SettingsError } from '../../server/settings/settings.ts'
 import { pageSettingTexts } from '../../server/stale-build.ts'
 
@@ -29,11 +29,8 @@ export function readQuoteTarget(
         'QUOTE_MODE=simulated monta uma demonstração, que não transmite nada',
     ])
   }
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
-  // A URL with a user, a path, a query or a fragment is more than its origin.
-  if (!isSafe || url.href !== `${url.origin}/`) {
+  const { data: url } = origin.refine(isEncrypted).safeParse(text)
+  if (!url) {
     throw new SettingsError([
       `QUOTE_URL="${text}": use o endereço https do servidor que recebe os pedidos, sem caminho, ${example}`,
     ])
