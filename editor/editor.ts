@@ -10,8 +10,14 @@ import type { SiteContent } from '../app/content/schema.ts'
 import { labelOf } from '../app/content/schema-paths.ts'
 import { contentAddress } from '../app/pages.ts'
 import { readPalette } from '../app/styles/palette.ts'
-import { assetManifest, contentDirectory, themeFile } from '../tools/assets/directories.ts'
+import {
+  assetManifest,
+  brandDirectory,
+  contentDirectory,
+  themeFile,
+} from '../tools/assets/directories.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
+import { checkMark } from '../tools/launch-check/check-mark.ts'
 import { brandFile, brandSchema } from './brand.ts'
 import {
   asDraft,
@@ -93,7 +99,7 @@ function shownAssets() {
 async function missingFacts(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
   // What has no field is what the build would refuse: it is among the problems.
-  return sections.flatMap(({ findings }) =>
+  return [...sections, checkMark(`${brandDirectory}/mark.svg`)].flatMap(({ findings }) =>
     findings.flatMap(({ kind, text, at }) => (kind !== 'ok' && at ? [{ kind, text, at }] : [])),
   )
 }

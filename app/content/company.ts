@@ -146,11 +146,11 @@ const socialLink = z
   })
   .meta({ title: 'Rede social' })
 
-const figure = (title: string, token: string) =>
+const figure = (title: string, token: string, max = 999_999) =>
   z
     .int()
     .min(1)
-    .max(999_999)
+    .max(max)
     .meta({ title, description: `Nos textos, {${token}}.` })
 
 /** `content/company.json`: the facts about the company; null means not known. */
@@ -163,7 +163,8 @@ export const companySchema = group('Empresa', {
     legalName: text(90).meta({ title: 'Razão social', description: 'Nos textos, {legalName}.' }),
   }),
   figures: group('Números', {
-    anos: figure('Anos de experiência', 'anos'),
+    // A year, such as that of the foundation, is none.
+    anos: figure('Anos de experiência', 'anos', 300),
     cidades: figure('Quantas cidades', 'cidades'),
     colaboradores: figure('Colaboradores', 'colaboradores'),
     clientes: figure('Clientes', 'clientes'),

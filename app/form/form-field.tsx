@@ -50,7 +50,7 @@ type FormFieldProps = {
 
 export function FormField({ field, initialValue, problem }: FormFieldProps) {
   const { label, hint, errors } = form.fields[field.name]
-  const max = 'limit' in field ? field.limit : ''
+  const max = 'limit' in field ? field.limit.toLocaleString('pt-BR') : ''
   const error = problem && fillIn(errors[problem], { max })
   const id = `pedido-${field.name}`
   const hintId = hint ? `${id}-dica` : undefined

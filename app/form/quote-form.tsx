@@ -23,7 +23,7 @@ type FormFieldsProps = { initialValues: Partial<SubmittedValues>; problems: Quot
 
 function FormFields({ initialValues, problems }: FormFieldsProps) {
   return (
-    <div className="mt-5 flex flex-wrap items-end gap-5">
+    <div className="no-print mt-5 flex flex-wrap items-end gap-5">
       {quoteFields.map((field) => (
         <FormField
           key={field.name}
@@ -39,7 +39,7 @@ function FormFields({ initialValues, problems }: FormFieldsProps) {
 /** Not by display:none, which the programs that fill it in recognise. */
 function HoneypotField() {
   return (
-    <p className="sr-only" aria-hidden="true">
+    <p className="no-print sr-only select-none" aria-hidden="true">
       <label>
         Deixe este campo em branco
         <input type="text" name={hiddenInputs.honeypot} tabIndex={-1} autoComplete="off" />
@@ -116,10 +116,10 @@ export function QuoteForm({ services, service: known, outcome }: QuoteFormProps)
         draft.save()
       }}
     >
-      <h3 ref={heading} id="formulario-titulo" tabIndex={-1} className="text-xl">
+      <h3 ref={heading} id="formulario-titulo" tabIndex={-1} className="no-print text-xl">
         {texts.title}
       </h3>
-      <p className="mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
+      <p className="no-print mt-1 text-sm text-slate">{`* ${texts.required}`}</p>
       {isAnswerPage && <StatusPanel state={state} panel={panel} note={null} services={services} />}
       <RequestedService
         service={service}

@@ -10,7 +10,7 @@ export function RequestedService({ service, onRemove }: RequestedServiceProps) {
     <>
       <input type="hidden" name={hiddenInputs.service} value={service?.id ?? ''} readOnly />
       {service && (
-        <p className="mt-4 flex items-center gap-2 rounded-control bg-sand py-1 pr-1 pl-4 font-semibold">
+        <p className="no-print mt-4 flex items-center gap-2 rounded-control bg-sand py-1 pr-1 pl-4 font-semibold">
           <span>{`${texts.service}: ${service.title}`}</span>
           <button
             type="button"

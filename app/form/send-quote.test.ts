@@ -22,6 +22,12 @@ test('it outlives its page unless it is too long for that, and is never redirect
   ])
 })
 
+test('what the server asks for and this page does not know is for the server’s own page', async () => {
+  const problems = { city: 'empty' }
+  send.mockResolvedValueOnce(Response.json({ status: 'invalid', problems }, { status: 422 }))
+  expect(await sendQuote(values)).toBeNull()
+})
+
 describe('it counts as failed', () => {
   const json = 'application/json'
   const answer = (body: BodyInit, type = json, status = 200) =>

@@ -12,8 +12,14 @@ const longestKeptAlive = 65_536
 
 const failed: QuoteOutcome = { status: 'error', reason: 'failed' }
 
-/** Anything that is not clearly our answer (no network, the page of a proxy) counts as failed. */
-async function post(values: Record<string, string>, signal: AbortSignal): Promise<QuoteOutcome> {
+/**
+ * Anything that is not clearly our answer (no network, the page of a proxy) counts as failed. Null
+ * where the server asks for what this page, which is older, does not know.
+ */
+async function post(
+  values: Record<string, string>,
+  signal: AbortSignal,
+): Promise<QuoteOutcome | null> {
   const body = new URLSearchParams(values)
   try {
     const response = await fetch(settings.quoteUrl, {
@@ -27,14 +33,18 @@ async function post(values: Record<string, string>, signal: AbortSignal): Promis
     })
     if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
     const answer: unknown = await response.json()
-    return isQuoteOutcome(answer) && (answer.status !== 'success' || response.ok) ? answer : failed
+    if (isQuoteOutcome(answer)) return answer.status !== 'success' || response.ok ? answer : failed
+    return response.status === 422 ? null : failed
   } catch {
     return failed
   }
 }
 
-/** Sends a request, and ends in any case: a second one with the same key is the same request. */
-export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome> {
+/**
+ * Sends a request, and ends in any case: a second one with the same key is the same request. Null
+ * where only the server's own page can show what it asks for.
+ */
+export async function sendQuote(values: Record<string, string>): Promise<QuoteOutcome | null> {
   // The specification asks for a form that transmits nothing.
   if (settings.quoteMode === 'simulated') return { status: 'success', reference: null }
   // Not AbortSignal.timeout(), which Safari has since 16.

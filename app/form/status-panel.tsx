@@ -61,7 +61,7 @@ export function StatusPanel({ state, panel, note, services }: StatusPanelProps) 
         {state?.status === 'submitting' && <span className="sr-only">{texts.submitting}</span>}
         {state?.status === 'success' && <Success reference={state.reference} ref={panel} />}
         {(state?.status === 'idle' || state?.status === 'success') && note && (
-          <p className="mt-4 text-sm text-slate">{note}</p>
+          <p className="no-print mt-4 text-sm text-slate">{note}</p>
         )}
       </div>
       {/* Was announced with the success, whose five seconds are short for writing it down. */}
@@ -73,7 +73,7 @@ export function StatusPanel({ state, panel, note, services }: StatusPanelProps) 
       )}
       {/* The toast announces the lost connection, so this does not. */}
       {(state?.status === 'idle' || state?.status === 'error') && !isOnline && (
-        <p className="mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
+        <p className="no-print mt-4 text-sm font-semibold text-alert">{texts.offline}</p>
       )}
       <div role="alert">
         {(state?.status === 'invalid' || state?.status === 'error') && (

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { hiddenInputs, type QuoteProblems, quoteFields } from '../quote/fields.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
+import { dropSent } from './draft.ts'
 import { clearControls, formControl, formValues } from './form-element.ts'
 import { sendQuote } from './send-quote.ts'
 import type { useDraft } from './use-draft.ts'
@@ -101,8 +102,12 @@ export function useQuoteForm(
       new Promise((resolve) => setTimeout(resolve, sendingTime)),
     ])
     isSending.current = false
-    setState(received)
-    if (received.status === 'success') {
+    setState(received ?? { status: 'idle', reference: null })
+    if (!received) {
+      // The page that answers a plain POST shows what the server asks for; Back brings the text back.
+      dropSent()
+      element.submit()
+    } else if (received.status === 'success') {
       // What was changed meanwhile was not sent: it stays, and is another request.
       const isSent = isEqual(values, formValues(element))
       const sent = isSent ? quoteFields.map(({ name }) => name) : []

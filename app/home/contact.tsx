@@ -149,7 +149,7 @@ export function Contact({ form }: { form: FormStart }) {
         <div className="lg:col-span-7 lg:row-span-2">
           <div
             id="pedido"
-            className="no-print rounded-media bg-white p-[min(1.25rem,6vw)] text-ink shadow-soft sm:p-8"
+            className="rounded-media bg-white p-[min(1.25rem,6vw)] text-ink shadow-soft sm:p-8 print:p-0"
           >
             <Island of="QuoteForm" services={names} {...form} />
             <Privacy />

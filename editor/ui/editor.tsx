@@ -95,6 +95,16 @@ function useKeptFocus(isInert: boolean): void {
   }, [isInert])
 }
 
+/** Gives the focus to «Salvar» once what had it is gone, such as a button that was pressed. */
+function useFallbackFocus(): void {
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement !== document.body) focused.current = activeElement
+    else if (focused.current?.isConnected === false) document.getElementById('salvar')?.focus()
+  })
+}
+
 /** Scrolls so that what has the focus stays where it is, whatever comes or goes above it. */
 function useSteadyFocus(): void {
   const focused = document.activeElement
@@ -122,6 +132,7 @@ function OpenFile() {
   const isBusy = task !== null && task.do !== 'save' && task.do !== 'preview'
   const isInert = offer !== null || isBusy
   useKeptFocus(isInert)
+  useFallbackFocus()
   useSteadyFocus()
   useTarget()
   return (

@@ -58,13 +58,22 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
   added?.querySelector<HTMLElement>(controls)?.focus()
 }
 
+/** Whether an item that has several texts may go, which cannot be undone by itself. */
+function mayGo(item: Element | undefined): boolean {
+  const texts = [...(item?.querySelectorAll<HTMLTextAreaElement>('input, textarea') ?? [])]
+  const isLong = texts.filter(({ value }) => value).length > 1
+  return !isLong || confirm('Retirar este item, com tudo o que está escrito nele?')
+}
+
 /**
  * Removes the item of a button from its list. The focus goes to the same button of the item that
  * has its place then, or of the last one; in an empty list to the one for one more item.
  */
 export function focusNext(button: HTMLButtonElement, remove: () => void): void {
   const list = button.closest('.array-item-list')
-  const position = [...(list?.children ?? [])].findIndex((item) => item.contains(button))
+  const items = [...(list?.children ?? [])]
+  const position = items.findIndex((item) => item.contains(button))
+  if (!mayGo(items[position])) return
   flushSync(remove)
   const item = list?.children[position] ?? list?.lastElementChild
   const next = item

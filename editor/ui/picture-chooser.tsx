@@ -94,7 +94,7 @@ export function PictureChooser({ formData, fieldPathId, onChange }: FieldProps) 
       )}
       {upload && places.some(({ name }) => name === narrow) && (
         <>
-          {!isSame && <p>Em celulares continua a imagem de antes.</p>}
+          {!exchanged[narrow] && <p>Em celulares continua a imagem de antes.</p>}
           <Button aria-pressed={isSame} onClick={() => isSame || addUpload(narrow, upload)}>
             {isSame ? 'Em celulares vai a mesma imagem' : 'Usar a mesma imagem em celulares'}
           </Button>

@@ -5,11 +5,29 @@ import { pick } from './navigation.ts'
 import { now, set, useOpenEditor } from './state.ts'
 import { saveByKey } from './toolbar.tsx'
 
+/** What had the focus before: the page of a segment takes it. */
+let left: EventTarget | null = null
+addEventListener('focusout', ({ target }) => {
+  left = target
+})
+
+/** Gives the focus back to the form where a page takes it as it comes. */
+function useFormFocus(frame: RefObject<HTMLIFrameElement | null>) {
+  const loaded = useRef<HTMLIFrameElement>(null)
+  return () => {
+    const isNew = frame.current !== loaded.current
+    loaded.current = frame.current
+    if (isNew && document.activeElement === frame.current && left instanceof HTMLElement)
+      left.focus()
+  }
+}
+
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
 function useFrame() {
   const { answer, focused, isPicking } = useOpenEditor()
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
+  const keepFormFocus = useFormFocus(frame)
 
   function update(): void {
     const page = frame.current?.contentDocument
@@ -46,6 +64,7 @@ function useFrame() {
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
     set({ page: page.location.pathname })
+    keepFormFocus()
     page.onkeydown = saveByKey
     onClick(page, (picked) => {
       const { isPicking } = now()

@@ -85,12 +85,14 @@ export function Toolbar() {
     dropCopy(file)
     // What was never saved is gone.
     await open(base ? file : home)
+    say('Descartado.')
   }
 
   return (
     <div className="toolbar flex-wrap">
       {/* Disabled it would lose the focus. */}
       <Button
+        id="salvar"
         data-main={isChanged || undefined}
         aria-disabled={!canSave(editor)}
         title="Ctrl + S"

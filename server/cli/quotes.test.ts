@@ -47,6 +47,10 @@ test.each([[[]], [['retry', 'all']], [['check']]])(
     // An alert sends the operator here, in a shell that has not the settings of the server.
     expect(printed).toContain('deploy/run.sh server/cli/quotes.ts')
     expect(existsSync(dataDir)).toBe(false)
+    // A copy that broke off at its start.
+    mkdirSync(dataDir)
+    writeFileSync(outboxFile(dataDir), '')
+    expect(quotes(folder, args, { DATA_DIR: dataDir })).toMatchObject({ printed, code })
   },
 )
 

@@ -30,17 +30,17 @@ function runWithoutOutbox({ quoteMode, dataDir }: Settings): number {
     return 0
   }
   print(
-    `Ainda não há pedidos: ${outboxFile(dataDir)} não existe. Inicie o servidor ou monte o disco. ` +
+    `Ainda não há pedidos: ${outboxFile(dataDir)} não existe ou está vazio. Inicie o servidor ou monte o disco. ` +
       'Um servidor com outras configurações guarda os seus em outro lugar; ' +
       'com systemd, veja-os com /srv/site/deploy/run.sh server/cli/quotes.ts',
   )
   return 1
 }
 
-/** Null where there is none: to open it would create the file, which this user would own. */
+/** Null where there is none, or an empty file: to open it would make one, which this user would own. */
 async function openExisting(settings: Settings): Promise<Outbox | null> {
   const isThere =
-    settings.databaseUrl || statSync(outboxFile(settings.dataDir), { throwIfNoEntry: false })
+    settings.databaseUrl || statSync(outboxFile(settings.dataDir), { throwIfNoEntry: false })?.size
   return isThere ? openOutbox(settings, silentLog) : null
 }
 

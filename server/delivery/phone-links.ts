@@ -13,7 +13,9 @@ function internationalNumber(phone: string): string | null {
   // What follows the number («ramal 12», «/ 3333-4444», «18h às 20h») is not part of it.
   const [, plus = '', number = ''] =
     /^[^\d+]*(\+|00)?((?:[\s().-]*\d+(?![\d\p{L}]))+\)?)/u.exec(
-      plainPhone(phone).replace(/0xx/i, ''),
+      plainPhone(phone)
+        .replace(/0xx/i, '')
+        .replace(/^(\d\d)\//, '$1 '),
     ) ?? []
   const digits = number.replace(/\D/g, '')
   if (plus && nationalNumber.test(digits)) return null

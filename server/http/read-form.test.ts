@@ -7,7 +7,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 test('a form is read with what it lacks as empty, and without what it should not have', () => {
   const form = readForm(
     urlencoded,
-    'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab%0Dc&key=k&elapsed=2999&unknown=1',
+    'name=Jos%C3%A9+da+Silva&message=a%0D%0Ab%0Dc&key=k&elapsed=2999&unknown=1&unknown=2',
   )
   expect(form).toEqual({
     submitted: { ...byField(() => ''), name: 'José da Silva', message: 'a\nb\nc', service: '' },

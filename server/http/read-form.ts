@@ -1,4 +1,4 @@
-import { byField, hiddenInputs, type SubmittedValues } from '../../app/quote/fields.ts'
+import { byField, hiddenInputs, quoteFields, type SubmittedValues } from '../../app/quote/fields.ts'
 import type { Milliseconds } from '../time/milliseconds.ts'
 
 /** The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit takes up to nine bytes. */
@@ -20,6 +20,8 @@ export type SubmittedForm = {
   elapsed: Milliseconds | null
 }
 
+const names = [...quoteFields.map(({ name }) => name), ...Object.values(hiddenInputs)]
+
 /**
  * Whether a body can be decoded without loss: URLSearchParams replaces broken percent signs and
  * bytes that are not UTF-8.
@@ -37,14 +39,14 @@ function isDecodable(body: string): boolean {
 
 /**
  * Reads the form from an `application/x-www-form-urlencoded` body. Null if it is not our form:
- * another type, broken encoding, or a field that occurs twice, which is ambiguous. A missing field
- * is empty, an unknown one is left out.
+ * another type, broken encoding, or a field of ours that occurs twice, which is ambiguous. A missing
+ * field is empty, an unknown one, such as that of an extension, is left out.
  */
 export function readForm(contentType: string, body: string): SubmittedForm | null {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) return null
   if (!isDecodable(body)) return null
   const values = new URLSearchParams(body)
-  if (new Set(values.keys()).size < values.size) return null
+  if (names.some((name) => values.getAll(name).length > 1)) return null
   // Browsers send line breaks as CR LF, but a textarea has LF, and its limit counts one character
   // (HTML, 4.10.5.4).
   const textOf = (name: string) => values.get(name)?.replace(/\r\n?/g, '\n') ?? ''

@@ -79,6 +79,8 @@ test('the preview shows the segment that is edited, also a new one, and leaves t
   if (!last) throw new Error('There is no segment')
   await open(edit, last.title, 'Segmentos')
   await expect(preview(edit).getByText(last.description)).toBeVisible()
+  await expect(preview(edit).locator('[data-hydrated]').first()).toBeAttached()
+  await expect(field(edit, 'order')).toBeFocused()
   await field(edit, 'description').fill('Um texto novo do segmento.')
   await expect(preview(edit).getByText('Um texto novo do segmento.')).toBeVisible()
   await edit.getByRole('button', { name: 'Acrescentar…' }).last().click()

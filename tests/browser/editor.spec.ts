@@ -58,6 +58,8 @@ test('a wrong value is refused at its field, and nothing is written', async ({ e
   await save(edit, 'Nada foi salvo')
   expect(editor.changes()).toBe('')
   await edit.getByRole('button', { name: 'Descartar' }).click()
+  await says(edit, 'Descartado.')
+  await expect(edit.getByRole('button', { name: 'Salvar' })).toBeFocused()
   await expect(error).toHaveCount(0)
   await expect(notice).toHaveCount(0)
   await field(edit, 'hero_headline').fill('x'.repeat(111))

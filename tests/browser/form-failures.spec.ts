@@ -101,6 +101,28 @@ test('a form is sent when the server is back with a new build', async ({
   }
 })
 
+test('what only a newer page can ask for is asked there, with all that was typed', async ({
+  page,
+  open,
+  expectNoise,
+  quote,
+}) => {
+  expectNoise(/status of 422/)
+  await open('/')
+  const values = await quote.fillIn({ phone: 'ligue já' })
+  await quote.answerForms(async (route) => {
+    await route.fulfill({ status: 422, json: { status: 'invalid', problems: { city: 'empty' } } })
+    await page.unroute('/')
+  })
+  const answered = page.waitForEvent('load')
+  await quote.submitAndSkipWait()
+  await answered
+  await expect(quote.phone).toHaveAccessibleDescription(content.form.fields.phone.errors.format)
+  await quote.expectFilled(values)
+  await quote.phone.fill('15 99999-1234')
+  await quote.submitSuccessfully()
+})
+
 test('offline, nothing typed is lost', async ({ open, context, expectNoise, quote }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/)
   await open('/')

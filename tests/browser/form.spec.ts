@@ -15,7 +15,9 @@ test('a paste that is too long is told of, and never cut', async ({ page, expect
     await controls[field.name].fill('')
     await page.keyboard.insertText(pasted)
     await quote.submitAndSkipWait()
-    const error = fillInTokens(labels[field.name].errors['too-long'], { max: field.limit })
+    const error = fillInTokens(labels[field.name].errors['too-long'], {
+      max: field.limit.toLocaleString('pt-BR'),
+    })
     await expect(form.getByText(error, { exact: true })).toBeVisible()
     await expect(controls[field.name]).toHaveValue(pasted)
   }

@@ -1,4 +1,5 @@
 import { isExample } from '../is-example.ts'
+import { quoteOf } from './quote-form.ts'
 import { content, eachKind, expect, type Page, test } from './site.ts'
 
 /**
@@ -51,6 +52,25 @@ test('on paper WhatsApp is a number, and every segment is under the one before',
     expect(box?.y).toBeGreaterThanOrEqual(bottoms.at(-1) ?? 0)
     bottoms.push((box?.y ?? 0) + (box?.height ?? 0))
   }
+})
+
+test('on paper the form is only what was received, and the privacy text for who has opened it', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const { success, protocol, submit, sendSuccessfully } = quoteOf(page)
+  await sendSuccessfully()
+  await page.emulateMedia({ media: 'print' })
+  await expect(success).toBeVisible()
+  await expect(protocol).toBeVisible()
+  await expect(submit).toBeHidden()
+  const privacy = page.locator('#privacidade')
+  await expect(privacy).toBeHidden()
+  await privacy.evaluate((details: HTMLDetailsElement) => {
+    details.open = true
+  })
+  await expect(privacy.getByText(content.company.privacy.email)).toBeVisible()
 })
 
 async function sheets(page: Page): Promise<number> {

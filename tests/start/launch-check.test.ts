@@ -21,6 +21,8 @@ import { testFolder } from '../test-folder.ts'
 const folder = testFolder('launch')
 const at = (file: string) => path.join(folder, file)
 cpSync('package.json', at('package.json'))
+mkdirSync(at('brand'))
+writeFileSync(at('brand/mark.svg'), '<svg/>')
 writeFileSync(at('.env'), '')
 const content = new TestContent(at('content'))
 mkdirSync(at('content/pictures'))

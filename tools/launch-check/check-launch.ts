@@ -17,6 +17,7 @@ import { checkHooks } from './check-hooks.ts'
 import { checkDatabase, checkEnvFile, checkFolder } from './check-machine.ts'
 import { checkMailDomain, type Dns } from './check-mail-domain.ts'
 import { checkMailServer } from './check-mail-server.ts'
+import { checkMark } from './check-mark.ts'
 import { checkAddress, checkBuild, checkProxy, checkValues } from './check-settings.ts'
 import { blocker, note, type Section } from './report.ts'
 
@@ -78,5 +79,6 @@ async function checkEnvironment(root: string, options: LaunchCheckOptions): Prom
 
 export async function checkLaunch(root: string, options: LaunchCheckOptions): Promise<Section[]> {
   const content = await checkContent(path.join(root, 'content'))
-  return [...content, ...(await checkEnvironment(root, options))]
+  const mark = checkMark(path.join(root, 'brand/mark.svg'))
+  return [...content, mark, ...(await checkEnvironment(root, options))]
 }
