@@ -120,7 +120,7 @@ export function Preview() {
         {!isPicking && <small>O formulário desta página não envia nada.</small>}
         {answer.problems.length > 0 && (
           <small className="flex-1">
-            Onde há o que corrigir, a prévia mostra o que está salvo ou as palavras de outro item.
+            Onde há o que corrigir, a prévia mostra o texto salvo; num item novo, um de exemplo.
           </small>
         )}
       </div>
