@@ -60,7 +60,7 @@ export function focusAdded(button: HTMLButtonElement, add: () => void): void {
 
 /** Whether an item that has several texts may go, which cannot be undone by itself. */
 function mayGo(item: Element | undefined): boolean {
-  const texts = [...(item?.querySelectorAll<HTMLTextAreaElement>('input, textarea') ?? [])]
+  const texts = [...(item?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
   const isLong = texts.filter(({ value }) => value).length > 1
   return !isLong || confirm('Retirar este item, com tudo o que está escrito nele?')
 }

@@ -43,7 +43,7 @@ test('a headline is changed at once, and in one line of its file', async ({ edit
 test('a wrong value is refused at its field, and nothing is written', async ({ edit, editor }) => {
   await field(edit, 'hero_headline').fill('x'.repeat(111))
   const error = edit.locator('#root_hero_headline__error')
-  const notice = edit.getByText('Onde há o que corrigir, a prévia mostra o que está salvo')
+  const notice = edit.getByText('Onde há o que corrigir, a prévia mostra o texto salvo')
   const top = () => field(edit, 'hero_eyebrow').evaluate((box) => box.getBoundingClientRect().top)
   const before = await top()
   await field(edit, 'hero_eyebrow').fill('Daqui ')
