@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { fillIn } from '../content/fill-in.ts'
 import type { FieldProblem, QuoteField } from '../quote/fields.ts'
 import { Icon } from '../ui/icon.tsx'
+import { withDots } from '../ui/with-dots.ts'
 
 const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const
 
@@ -50,7 +51,7 @@ type FormFieldProps = {
 
 export function FormField({ field, initialValue, problem }: FormFieldProps) {
   const { label, hint, errors } = form.fields[field.name]
-  const max = 'limit' in field ? field.limit.toLocaleString('pt-BR') : ''
+  const max = 'limit' in field ? withDots(field.limit) : ''
   const error = problem && fillIn(errors[problem], { max })
   const id = `pedido-${field.name}`
   const hintId = hint ? `${id}-dica` : undefined

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '../ui/browser.ts'
 import { onceVisible } from '../ui/once-visible.ts'
+import { withDots } from '../ui/with-dots.ts'
 
 /** How long a figure counts, in milliseconds (specification, section 9). */
 const duration = 2000
@@ -10,9 +11,6 @@ function countAt(elapsed: number, value: number): number {
   const share = Math.min(1, Math.max(0, elapsed / duration))
   return Math.round(value * (1 - (1 - share) ** 3))
 }
-
-/** `1250` as `1.250`: toLocaleString() takes a phone's processor a tenth of a second. */
-const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.')
 
 /** The final figure is in the page from the start, also for screen readers and reduced motion. */
 export function CountUp({ value, suffix }: { value: number; suffix: string }) {
