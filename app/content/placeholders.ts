@@ -16,6 +16,9 @@ export function isReservedHost(host: string): boolean {
   return reservedHosts.some((form) => form.test(host))
 }
 
+/** The name under which this site was built. */
+export const exampleName = /guardavale/i
+
 const placeholderForms = [
   // Brazilian subscriber numbers begin with 2 to 9 (Anatel, numbering plan).
   /^\(\d{2}\) [01]/,
@@ -24,8 +27,7 @@ const placeholderForms = [
   /^Rua Exemplo\b/,
   // A video id of one repeated character, alone or at the end of an address.
   /(?:^|[/=])([\w-])\1{10}$/,
-  // The name under which this site was built.
-  /guardavale/i,
+  exampleName,
 ]
 
 function isPlaceholder(field: string, value: string): boolean {

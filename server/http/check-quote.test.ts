@@ -68,6 +68,11 @@ describe('a quote request', () => {
       const request = { name: 'Ana', email: 'Ana@exemplo.com.br', message: 'Ana' }
       expect(result, invisible.codePointAt(0)?.toString(16)).toMatchObject({ request })
     }
+    // An emoji needs these, an address does not.
+    for (const joiner of '\u200C\u200D\uFE0E\uFE0F') {
+      const result = check({ email: `ana${joiner}@exemplo.com.br` })
+      expect(result).toMatchObject({ request: { email: 'ana@exemplo.com.br' } })
+    }
   })
 
   test('loses the marks that no language puts on one letter', () => {

@@ -23,10 +23,6 @@ function oneLine(text: string): string {
   return composed(text.replace(deceptive, '').replace(/[\p{Cc}\s]+/gu, ' ')).trim()
 }
 
-/** An address without the joiners that only emoji need, which no mail program shows. */
-const addressLine = (text: string) =>
-  oneLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
-
 /** A text of several lines, separated by LF. */
 function manyLines(text: string): string {
   const lines = text.replace(/[\u2028\u2029\u0085]/gu, '\n')
@@ -57,7 +53,8 @@ function isEmail(text: string): boolean {
 function cleaned({ kind }: QuoteField, text: string): string {
   switch (kind) {
     case 'email':
-      return addressLine(text)
+      // No address has the joiners that emoji need.
+      return oneLine(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
     case 'text':
       return manyLines(text)
     default:
