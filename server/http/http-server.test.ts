@@ -87,6 +87,16 @@ describe.concurrent('a client that is too slow', () => {
     await once(connection, 'close')
   })
 
+  test('is disconnected also where it goes on after it was told so', async () => {
+    const { server, open } = await startServer()
+    const socket = open('GET / HTTP/1.1\r\nHost: a\r\n')
+    socket.allowHalfOpen = true
+    const timer = setInterval(() => socket.write('X: a\r\n'), 40)
+    const [connection] = await once(server, 'connection')
+    await once(connection, 'close')
+    clearInterval(timer)
+  })
+
   test('but one that reads slowly and steadily gets all of it', async () => {
     const { open } = await startServer()
     const start = performance.now()

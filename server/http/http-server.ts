@@ -58,6 +58,8 @@ export function createHttpServer(
       Connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${html}`)
+    // Without waiting for a client that goes on sending.
+    socket.destroySoon()
   })
   return server
 }
