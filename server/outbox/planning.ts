@@ -12,8 +12,9 @@ export function planning(database: OutboxDatabase) {
   const { find, entries } = reading(database)
 
   /**
-   * Adds deliveries that are due now; `ofKnown` is what becomes of those that are there already.
-   * Without `resentAt` they count as waiting since the request came in.
+   * Adds deliveries that are due now, but none to a request that was erased meanwhile; `ofKnown` is
+   * what becomes of those that are there already. Without `resentAt` they count as waiting since the
+   * request came in.
    */
   async function owe(
     requestId: number,
@@ -21,15 +22,13 @@ export function planning(database: OutboxDatabase) {
     ofKnown: RawBuilder<unknown>,
     resentAt: RawBuilder<unknown> = sql`NULL`,
   ): Promise<void> {
-    if (owed.length === 0) return
-    const values = owed.map(
-      ({ channel, recipient }) =>
-        sql`(${requestId}, ${channel}, ${recipient}, 'waiting', ${readTime()}, ${resentAt})`,
-    )
-    await change(sql`INSERT INTO deliveries
-        (request_id, channel, recipient, state, due_at, resent_at)
-      VALUES ${sql.join(values)}
-      ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
+    for (const { channel, recipient } of owed) {
+      await change(sql`INSERT INTO deliveries
+          (request_id, channel, recipient, state, due_at, resent_at)
+        SELECT id, ${channel}, ${recipient}, 'waiting', ${readTime()}, ${resentAt} FROM requests
+        WHERE id = ${requestId} AND request IS NOT NULL
+        ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
+    }
   }
 
   /**
@@ -42,23 +41,26 @@ export function planning(database: OutboxDatabase) {
     const owed = plan({ spamSigns })
     const channels = new Set(owed.map(({ channel }) => channel))
     if (channels.has(byHand) && deliveries.length > 0) return
-    const known = Map.groupBy(deliveries, ({ channel }) => channel)
-    const missing = owed.filter(({ channel, recipient }) => {
-      const earlier = known.get(channel) ?? []
-      const isDelivered = earlier.length > 0 && earlier.every(({ state }) => state === 'done')
-      const isKnown = earlier.some((delivery) => delivery.recipient === recipient)
-      return !isDelivered && !isKnown && !optionalChannels.includes(channel)
-    })
-    await owe(id, missing, sql`NOTHING`)
     const replaced = deliveries.filter(
       ({ channel, recipient, state }) =>
         state !== 'done' &&
         (channels.has(channel) || channel === byHand) &&
         !owed.some((to) => to.channel === channel && to.recipient === recipient),
     )
-    if (replaced.length === 0) return
-    const ids = sql.join(replaced.map((delivery) => delivery.id))
-    await change(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
+    if (replaced.length > 0) {
+      const ids = sql.join(replaced.map((delivery) => delivery.id))
+      await change(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
+    }
+    const known = Map.groupBy(deliveries, ({ channel }) => channel)
+    const missing = owed.filter(({ channel, recipient }) => {
+      const earlier = known.get(channel) ?? []
+      const isDelivered = earlier.length > 0 && earlier.every(({ state }) => state === 'done')
+      const isKnown = earlier.some((delivery) => delivery.recipient === recipient)
+      // One with other settings may have removed what is known here: both together leave something.
+      const mayBeGone = !isKnown || replaced.length > 0
+      return !isDelivered && mayBeGone && !optionalChannels.includes(channel)
+    })
+    await owe(id, missing, sql`NOTHING`)
   }
 
   return {

@@ -51,9 +51,21 @@ export function testPlanning(store: TestStore): void {
     expect(await open(reference)).toEqual([toA, webhook])
   })
 
+  test('what is erased while the plan is applied owes nothing more', async () => {
+    const reference = await store.accept({ owed: [toA] })
+    let erasing: Promise<boolean> | null = null
+    await store.outbox.replan(() => {
+      erasing ??= store.outbox.closeByHand(reference)
+      return [toA, toB]
+    })
+    expect(await erasing).toBe(true)
+    expect(await open(reference)).toEqual([])
+  })
+
   test('two processes with different settings leave nothing without a delivery', async () => {
     const reference = await store.accept({ owed: [toA, toB] })
     await Promise.all([store.outbox.replan(() => [toA]), store.outbox.replan(() => [toB])])
+    expect(await open(reference)).not.toEqual([])
     expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ erased: 0 })
     expect(await store.stateOf(reference)).toBe('waiting')
     await store.outbox.replan(() => [toA])
