@@ -119,7 +119,8 @@ export function delivering({ change, count, readTime, read, skipLocked }: Outbox
           WHERE channel IN (${sql.join(channels)}) AND ${condition})`
       const isTaken = sql`state = 'done' AND note IS NULL
         AND done_at > ${plus(now, -within)} AND done_at <= ${now}`
-      const isUnderWay = sql`state = 'waiting' AND lease_until > ${now}`
+      const isUnderWay = sql`state = 'waiting' AND lease_until > ${now}
+        AND lease_until <= ${plus(now, longestLease)}`
       return count(sql`SELECT ${sendings(isTaken)} + ${sendings(isUnderWay)} AS count`)
     },
 
