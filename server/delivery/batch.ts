@@ -47,11 +47,14 @@ async function roomFor({ pace }: Channel, settings: Settings, outbox: Outbox): P
 /**
  * Leases what the next sending brings: one request; or, where more wait than may be sent now, all
  * that wait. Null if nothing is due, or nothing may be sent.
+ * @param isAlone while nobody answers: many that are tried together in vain are later sent in small
+ * mails, and one of them that is always cut off would hold up all
  */
 export async function leaseBatch(
   channel: Channel,
   settings: Settings,
   outbox: Outbox,
+  isAlone: boolean,
 ): Promise<Batch | null> {
   const room = await roomFor(channel, settings, outbox)
   if (room === 0) return null
@@ -60,6 +63,6 @@ export async function leaseBatch(
   if (!first) return null
   const isCrowded = Number.isFinite(room) && 1 + (await outbox.countDue(name)) > room
   const more = togetherAfter(first) - 1
-  if (!isCrowded || more === 0) return [first]
+  if (!isCrowded || isAlone || more === 0) return [first]
   return [first, ...(await outbox.leaseTogether(first, more))]
 }

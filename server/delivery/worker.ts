@@ -118,7 +118,7 @@ export class Worker {
     await this.#markSent()
     let started = 0
     while (this.#mayStart(started)) {
-      const batch = await leaseBatch(channel, settings, outbox)
+      const batch = await leaseBatch(channel, settings, outbox, this.outage.isOn)
       if (!batch) break
       const sending = this.#deliver(batch).finally(() => {
         this.#sendings.delete(sending)

@@ -144,6 +144,28 @@ describe('what MAILS_PER_HOUR allows', () => {
     expect(largest).toBeLessThanOrEqual(10)
   })
 
+  test('while nobody answers each try is of one request, so that one who sends texts that are cut off keeps nobody out', async () => {
+    const { accept, workerFor, time } = await openDelivery(paced(20))
+    const cutOff = new Set<string>()
+    const honest: string[] = []
+    const arrived = new Set<string>()
+    const { round } = workerFor('mail', async (entries) => {
+      const references = entries.map(({ reference }) => reference)
+      if (references.some((reference) => cutOff.has(reference)))
+        return { outcome: 'unreachable', reply: 'ECONNRESET' }
+      for (const reference of references) arrived.add(reference)
+      return { outcome: 'accepted' }
+    })
+    for (let quarter = 0; quarter < 32; quarter += 1) {
+      for (const end = time.now + 15 * minute; time.now < end; time.now += 3 * minute) {
+        cutOff.add(await accept())
+        await round()
+      }
+      honest.push(await accept())
+    }
+    expect(honest.filter((reference) => arrived.has(reference)).length).toBeGreaterThan(24)
+  })
+
   test('two processes share it', async () => {
     const { acceptMany, round, server, workerFor } = await openDelivery(paced(3))
     await acceptMany(2)
