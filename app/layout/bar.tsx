@@ -27,7 +27,7 @@ export function Bar({ service }: { service: string | undefined }) {
         {`${company.brand.fullName}, ${company.phone}`}
       </p>
       <header className="bar no-print">
-        <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(2cqi,1.75rem)] xl:min-h-20">
+        <div className="page-width flex min-h-16 @max-[62rem]:flex-wrap items-center gap-[min(2cqi,1.75rem)] xl:min-h-20">
           <Brand />
           <nav aria-label="Navegação principal" className="@max-[62rem]:hidden">
             <ul className="flex flex-wrap items-center gap-x-[min(2cqi,1.75rem)]">

@@ -15,7 +15,7 @@ export function MenuButton() {
       aria-label={navigation.menu}
       className="group @min-[62rem]:hidden -mr-3 flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 font-medium"
     >
-      <span className="hidden sm:inline">{navigation.menu}</span>
+      <span className="hidden @min-[39rem]:inline">{navigation.menu}</span>
       <svg
         className="icon"
         viewBox="0 0 24 24"

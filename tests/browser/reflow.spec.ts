@@ -33,6 +33,12 @@ function lost(page: Page) {
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
+/** About 1; a second row lies over the page below the bar. */
+const barRows = (page: Page) =>
+  page
+    .locator('.bar > div')
+    .evaluate((row) => row.clientHeight / Number.parseFloat(getComputedStyle(row).minHeight))
+
 const setTextSize = (page: Page, size: string) =>
   page.locator('html').evaluate((root, fontSize) => Object.assign(root.style, { fontSize }), size)
 
@@ -44,14 +50,16 @@ for (const path of [...eachKind, ...missingPaths]) {
   }) => {
     expectNoise(...noiseOf(path))
     await open(path, { reducedMotion: 'reduce' })
-    for (const width of [320, 768, 1024, 1280, 1920]) {
+    for (const width of [320, 640, 768, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       const style = await page.addStyleTag({ content: spacing })
       expect(await lost(page), `wider text at ${width} px`).toEqual([])
+      expect(await barRows(page), `wider text at ${width} px`).toBeCloseTo(1, 1)
       await style.evaluate((element) => (element as Element).remove())
-      for (const size of ['110%', '200%']) {
+      for (const size of ['110%', '175%', '200%']) {
         await setTextSize(page, size)
         expect(await lost(page), `text of ${size} at ${width} px`).toEqual([])
+        expect(await barRows(page), `text of ${size} at ${width} px`).toBeCloseTo(1, 1)
       }
       await setTextSize(page, '')
     }
