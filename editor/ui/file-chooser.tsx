@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils'
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { type MouseEvent, useRef } from 'react'
 import { Button } from './buttons.tsx'
 import { useOpenEditor } from './state.ts'
@@ -38,6 +38,7 @@ export function FileChooser(props: WidgetProps) {
         id={id}
         type="file"
         accept={endings[type]}
+        aria-describedby={ariaDescribedByIds(id)}
         className="form-control min-w-56 flex-1"
         onFocus={() => onFocus(id, value)}
         onBlur={() => onBlur(id, value)}

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils'
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
 import { type ReactNode, useState } from 'react'
 import { comparable } from '../../app/content/comparable.ts'
 import { iconNames } from '../icon-names.ts'
@@ -17,23 +17,27 @@ type ChoicesProps = {
 
 function Choices({ found, value, drawing, choose }: ChoicesProps) {
   return (
-    <div className="mt-2 flex flex-wrap gap-1">
-      {found.length === 0 && 'Nenhum ícone com essa palavra: procure outra.'}
-      {found.slice(0, maxShown).map(([name, words]) => (
-        <Button
-          key={name}
-          title={words}
-          aria-label={words}
-          aria-pressed={name === value}
-          className="p-1.5"
-          // The search keeps the focus, which would be lost with the list.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => choose(name)}
-        >
-          {drawing(name)}
-        </Button>
-      ))}
-    </div>
+    <>
+      <p role="status" className="not-empty:mt-2">
+        {found.length === 0 && 'Nenhum ícone com essa palavra: procure outra.'}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-1">
+        {found.slice(0, maxShown).map(([name, words]) => (
+          <Button
+            key={name}
+            title={words}
+            aria-label={words}
+            aria-pressed={name === value}
+            className="p-1.5"
+            // The search keeps the focus, which would be lost with the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(name)}
+          >
+            {drawing(name)}
+          </Button>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -41,7 +45,7 @@ function Choices({ found, value, drawing, choose }: ChoicesProps) {
 const fromWords = (text: string) => ` ${comparable(text).replaceAll('-', ' ')}`
 
 /** Chooses an icon by looking: the search knows Portuguese words, and the names of lucide.dev. */
-export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps) {
+export function IconPicker({ id, value, rawErrors = [], onChange, onFocus, onBlur }: WidgetProps) {
   const { answer } = useOpenEditor()
   const [search, setSearch] = useState<string | null>(null)
   const shown = useStill(search)
@@ -55,6 +59,8 @@ export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps
   const found = shown === null ? [] : Object.entries(iconNames).filter(isFound)
   function choose(name: string): void {
     onChange(name)
+    // The button that a key has pressed goes with the list.
+    document.getElementById(id)?.focus()
     setSearch(null)
   }
   return (
@@ -71,6 +77,8 @@ export function IconPicker({ id, value, onChange, onFocus, onBlur }: WidgetProps
           className="form-control"
           value={search ?? iconNames[value] ?? value ?? ''}
           placeholder="Procure: escudo, extintor, relógio…"
+          aria-invalid={rawErrors.length > 0}
+          aria-describedby={ariaDescribedByIds(id)}
           onFocus={() => {
             setSearch('')
             onFocus(id, value)

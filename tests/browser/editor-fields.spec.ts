@@ -148,10 +148,17 @@ test('Enter leaves the cursor where it is in a text, which has no line breaks', 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'benefits_0_icon').fill('rato')
-  await expect(edit.getByText('Nenhum ícone com essa palavra')).toBeVisible()
+  const status = edit.getByRole('status').filter({ hasText: 'Nenhum ícone com essa palavra' })
+  await expect(status).toBeVisible()
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
   await expect(field(edit, 'benefits_0_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')
+  await field(edit, 'benefits_1_icon').fill('sirene')
+  const found = edit.getByRole('button', { name: /sirene/ }).first()
+  await expect(found).toBeVisible()
+  await found.press('Enter')
+  await expect(found).toBeHidden()
+  await expect(field(edit, 'benefits_1_icon'), 'the focus comes back').toBeFocused()
   await field(edit, 'benefits_1_icon').fill('extintor')
   await field(edit, 'benefits_1_icon').press('Escape')
   await edit.keyboard.press('Tab')
@@ -161,4 +168,22 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   await expect(field(edit, 'benefits_1_icon')).toHaveValue(iconNames['fire-extinguisher'] ?? '')
   await save(edit)
   expect(editor.changes().match(/^\+ +"icon": "fire-extinguisher"/gm)).toHaveLength(2)
+})
+
+test('a field that gets the focus is not under the words on what is wrong', async ({ edit }) => {
+  await edit.setViewportSize({ width: 1024, height: 800 })
+  const icon = field(edit, 'strengths_points_0_icon')
+  await icon.fill('naoexiste')
+  await icon.press('Enter')
+  await icon.press('ControlOrMeta+s')
+  await expect(icon).toHaveAccessibleDescription(/escolha um ícone/)
+  await expect(edit.getByRole('status')).toContainText('Nada foi salvo')
+  for (let stops = 0; stops < 25; stops += 1) {
+    await edit.keyboard.press('Shift+Tab')
+    const covered = await edit.evaluate(() => {
+      const bar = document.querySelector('main .toolbar')?.getBoundingClientRect().bottom ?? 0
+      return bar - (document.activeElement?.getBoundingClientRect().top ?? 0)
+    })
+    expect(covered, `${stops} back`).toBeLessThan(1)
+  }
 })
