@@ -1,9 +1,4 @@
+import { html } from 'hono/html'
+
 /** Escapes a text for HTML, including attributes. */
-export function htmlText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
+export const htmlText = (text: string) => String(html`${text}`)
