@@ -28,10 +28,9 @@ export async function printScores(origin: string): Promise<void> {
       console.log(`| ${path} | ${device} | ${scores} |`)
     }
   }
-  const times: number[] = []
-  for (let visit = 0; visit < visitsForBlockingTime; visit += 1) {
-    times.push(...(await measure(origin, ['total-blocking-time'])))
-  }
+  const visits = { length: visitsForBlockingTime }
+  const visit = () => measure(origin, ['total-blocking-time'])
+  const times = (await Array.fromAsync(visits, visit)).flat()
   times.sort((shorter, longer) => shorter - longer)
   const median = times[Math.floor(times.length / 2)]
   console.log(`\nBlocking time of the home page on a phone, ms: ${median} (${times.join(', ')})`)

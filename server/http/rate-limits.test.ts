@@ -29,7 +29,7 @@ test('a /48 is let in again after the machine has slept, which what is in memory
 })
 
 test('a /48 that is over its limit makes no new key for each of its addresses', async () => {
-  const kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
+  using kept = vi.spyOn(RateLimiterMemory.prototype, 'consume')
   const limits = createRateLimits(settings)
   for (let network = 0; network < 20; network += 1) {
     await limits.countAttempt(`2001:db8:3:${network}::7`)
@@ -39,13 +39,13 @@ test('a /48 that is over its limit makes no new key for each of its addresses', 
     expect(await limits.countAttempt(`2001:db8:3:${network.toString(16)}::7`)).toBe(300)
   }
   expect(kept).not.toHaveBeenCalled()
-  kept.mockRestore()
 })
 
 test('the addresses of a /48 get their forms back as often as one address', async () => {
   const limits = createRateLimits(settings)
-  const waits: (number | null)[] = []
-  for (const end of [1, 2, 3]) waits.push(await limits.countReturnedForm(`2001:db8:4:${end}::7`))
+  const waits = await Array.fromAsync([1, 2, 3], (network) =>
+    limits.countReturnedForm(`2001:db8:4:${network}::7`),
+  )
   expect(waits).toEqual([null, null, 300])
 })
 
@@ -59,7 +59,5 @@ test('refuses nobody for a year after a clock was a year ahead', async () => {
   vi.setSystemTime(now)
   expect(await send()).toBe(300)
   vi.advanceTimersByTime(300_000)
-  const waits = []
-  for (let turn = 0; turn < 3; turn += 1) waits.push(await send())
-  expect(waits).toEqual([null, null, 300])
+  expect(await Array.fromAsync({ length: 3 }, send)).toEqual([null, null, 300])
 })

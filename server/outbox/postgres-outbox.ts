@@ -82,11 +82,9 @@ export async function openPostgresOutbox(
   return createOutbox({
     ...statementsOn(db),
     atomically: (statements) =>
-      db.transaction().execute(async (transaction) => {
+      db.transaction().execute((transaction) => {
         const { change } = statementsOn(transaction)
-        const changes: number[] = []
-        for (const statement of statements) changes.push(await change(statement))
-        return changes
+        return Array.fromAsync(statements, (statement) => change(statement))
       }),
     readTime: () => (clock ? timeAsSql(clock()) : statementTime),
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,

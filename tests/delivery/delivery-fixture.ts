@@ -101,11 +101,7 @@ export async function openDelivery(env: Record<string, string> = {}) {
     round: () => mails.round(),
     /** Stores a request with what it owes by the settings, and returns its reference. */
     accept,
-    async acceptMany(count: number) {
-      const references: string[] = []
-      for (let made = 0; made < count; made += 1) references.push(await accept())
-      return references
-    },
+    acceptMany: (length: number) => Array.fromAsync({ length }, () => accept()),
     deliveriesOf,
     /** The states of a request's mails, by recipient's first letter. */
     async statesOf(reference: string) {

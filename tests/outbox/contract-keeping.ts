@@ -9,11 +9,7 @@ export function testKeeping(store: TestStore): void {
   const requestOf = async (reference: string) =>
     (await store.outbox.find(reference))?.request ?? null
 
-  const ids = async () => {
-    const references: string[] = []
-    for await (const { reference } of store.outbox.entries()) references.push(reference)
-    return references
-  }
+  const ids = () => Array.fromAsync(store.outbox.entries(), ({ reference }) => reference)
 
   test('keeps what was typed after delivery, then erases it', async () => {
     const reference = await store.accept()

@@ -16,11 +16,8 @@ function send(headers: Record<string, string> = {}, again = false): Promise<Resp
   return fetch(site.origin, { method: 'POST', headers: { Accept: 'text/html', ...headers }, body })
 }
 
-async function statuses(...addresses: string[]): Promise<number[]> {
-  const found: number[] = []
-  for (const address of addresses) found.push((await send({ 'X-Forwarded-For': address })).status)
-  return found
-}
+const statuses = (...addresses: string[]) =>
+  Array.fromAsync(addresses, async (address) => (await send({ 'X-Forwarded-For': address })).status)
 
 test('a client that sends too often gets its text back and Retry-After, whatever address it claims; a flood soon gets a small page', async () => {
   site = await startSite({ LIMIT_PER_ADDRESS: '2/600' })
