@@ -36,17 +36,13 @@ async function load(origin: string, seconds: number): Promise<number[]> {
 /** The times that half and all but a hundredth of the requests stay below, in milliseconds. */
 async function measure(database: string, delivery: string, settings: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(folder, 'outbox-'))
-  const site = await startSite({ DATA_DIR: dataDir, ...settings })
-  try {
-    // Is not counted: Node compiles what runs often while it runs.
-    await load(site.origin, 5)
-    const times = await load(site.origin, 15)
-    times.sort((shorter, longer) => shorter - longer)
-    const [median, p99] = [0.5, 0.99].map((part) => Math.round(times[times.length * part] ?? 0))
-    console.log(`| ${database} | ${delivery} | ${median} | ${p99} |`)
-  } finally {
-    await site.stop()
-  }
+  await using site = await startSite({ DATA_DIR: dataDir, ...settings })
+  // Is not counted: Node compiles what runs often while it runs.
+  await load(site.origin, 5)
+  const times = await load(site.origin, 15)
+  times.sort((shorter, longer) => shorter - longer)
+  const [median, p99] = [0.5, 0.99].map((part) => Math.round(times[times.length * part] ?? 0))
+  console.log(`| ${database} | ${delivery} | ${median} | ${p99} |`)
 }
 
 console.log(`| ${requestsPerSecond} requests a second | delivery | median, ms | p99, ms |`)

@@ -43,13 +43,9 @@ test('a process whose worker made no round for twenty minutes ends itself', asyn
 })
 
 test('one worker that stands still is enough, whatever the others do', async () => {
-  const endProcess = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-  const idleFor = vi.spyOn(Worker.prototype, 'idleFor')
+  using endProcess = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  using idleFor = vi.spyOn(Worker.prototype, 'idleFor')
   idleFor.mockReturnValue(0).mockReturnValueOnce(21 * minute)
-  onTestFinished(() => {
-    idleFor.mockRestore()
-    endProcess.mockRestore()
-  })
   await startWork(await openDelivery()).stop()
   expect(endProcess.mock.calls).toEqual([[1]])
 })

@@ -87,13 +87,10 @@ export async function startSite(
   const { DATA_DIR: dataDir = ownFolder } = settings
   const usual = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...unlimited }
   const server = await startServer([...flags, 'server/main.ts'], { ...usual, ...settings }, folder)
-  return {
-    ...server,
-    dataDir,
-    async stop(signal?: NodeJS.Signals): Promise<number | null> {
-      const exitCode = await server.stop(signal)
-      rmSync(ownFolder, { recursive: true, force: true })
-      return exitCode
-    },
+  async function stop(signal?: NodeJS.Signals): Promise<number | null> {
+    const exitCode = await server.stop(signal)
+    rmSync(ownFolder, { recursive: true, force: true })
+    return exitCode
   }
+  return { ...server, dataDir, stop, [Symbol.asyncDispose]: async () => void (await stop()) }
 }

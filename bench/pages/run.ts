@@ -64,14 +64,9 @@ async function printPaints(origins: Record<string, string>): Promise<void> {
   }
 }
 
-const site = await startSite()
-try {
-  if (visits > 0) {
-    const bare = await startSite({}, { folder: await copyWithoutScripts() })
-    const origins = { 'the site': site.origin, 'without scripts': bare.origin }
-    await printPaints(origins).finally(bare.stop)
-  }
-  await printScores(site.origin)
-} finally {
-  await site.stop()
+await using site = await startSite()
+if (visits > 0) {
+  await using bare = await startSite({}, { folder: await copyWithoutScripts() })
+  await printPaints({ 'the site': site.origin, 'without scripts': bare.origin })
 }
+await printScores(site.origin)

@@ -29,10 +29,9 @@ function quotes(
 
 async function folderWithRequest() {
   const folder = testFolder('quotes')
-  const outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
+  await using outbox = await openSqliteOutbox(outboxFile(folder), Date.now)
   const entry = newEntry()
   await outbox.accept(entry)
-  await outbox.close()
   return { folder, reference: entry.reference, settings: { DATA_DIR: folder } }
 }
 

@@ -22,6 +22,7 @@ export function createOutbox(database: OutboxDatabase) {
     /** Wipes what erased requests left in the files. False if another process prevents it. */
     wipeErased: database.wipeErased,
     close: database.close,
+    [Symbol.asyncDispose]: database.close,
   }
 }
 

@@ -90,15 +90,11 @@ test('a form is sent when the server is back with a new build', async ({
   await expect(quote.error).toBeVisible()
   await quote.expectFilled(values)
   await expect(quote.form.getByText(content.form.fallbackContacts.heading)).toBeVisible()
-  const back = await startSite({ PORT: new URL(down.origin).port })
-  try {
-    // The new build has no files with the old names.
-    await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
-    await quote.submitSuccessfully()
-    expect(await quotes(back.dataDir)).toContain(values.name)
-  } finally {
-    await back.stop()
-  }
+  await using back = await startSite({ PORT: new URL(down.origin).port })
+  // The new build has no files with the old names.
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: '' }))
+  await quote.submitSuccessfully()
+  expect(await quotes(back.dataDir)).toContain(values.name)
 })
 
 test('what only a newer page can ask for is asked there, with all that was typed', async ({

@@ -18,9 +18,7 @@ const siteTest = anyTest
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the parameter's form.
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
     const site = await startSite()
-    onCleanup(async () => {
-      await site.stop()
-    })
+    onCleanup(site[Symbol.asyncDispose])
     return site
   })
   /** Where the site runs no scripts. */

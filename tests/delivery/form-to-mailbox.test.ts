@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openOutbox } from '../../server/outbox/open-outbox.ts'
 import { sendRequest } from '../deploy/send-request.ts'
@@ -8,12 +8,8 @@ import { startMailServer } from './test-mail-server.ts'
 
 test('a request reaches every mailbox, and a stop waits for the mail that is being sent', async () => {
   const dataDir = testFolder('form-to-mailbox')
-  const mail = await startMailServer()
-  const site = await startSite({ DATA_DIR: dataDir, ...mail.settings })
-  onTestFinished(async () => {
-    await site.stop()
-    await mail.stop()
-  })
+  await using mail = await startMailServer()
+  await using site = await startSite({ DATA_DIR: dataDir, ...mail.settings })
   const reference = await sendRequest(site)
   await vi.waitFor(() => expect(mail.mails).toHaveLength(2), { timeout: 20_000 })
   expect(mail.mails.map((letter) => letter.reference)).toEqual([reference, reference])
@@ -37,11 +33,10 @@ test('a request reaches every mailbox, and a stop waits for the mail that is bei
   expect(await stopped).toBe(0)
   expect(mail.mails.slice(2).map((letter) => letter.reference)).toEqual([held, held])
 
-  const outbox = await openOutbox({ dataDir, databaseUrl: null }, silentLog)
+  await using outbox = await openOutbox({ dataDir, databaseUrl: null }, silentLog)
   expect(await outbox.find(held)).toMatchObject({
     deliveries: [{ state: 'done' }, { state: 'done' }],
     request: { name: expect.any(String) },
   })
   expect(await outbox.undelivered()).toBe(0)
-  await outbox.close()
 })

@@ -134,6 +134,8 @@ export class TestMailServer {
   stop(): Promise<void> {
     return new Promise((resolve) => this.#server.close(resolve))
   }
+
+  [Symbol.asyncDispose] = this.stop
 }
 
 export async function startMailServer(port = 0): Promise<TestMailServer> {

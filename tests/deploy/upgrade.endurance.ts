@@ -58,9 +58,8 @@ test('an upgrade neither loses nor repeats a request, and each page has the poli
   expect([...seen]).toEqual(['first', 'second'])
   expect(new Set(references).size).toBe(references.length)
   const store = { dataDir: versions.dataDir, databaseUrl: null }
-  const outbox = await openOutbox(store, silentLog)
+  await using outbox = await openOutbox(store, silentLog)
   expect(await outbox.undelivered()).toBe(references.length)
-  await outbox.close()
 })
 
 test('versions that cannot be built, or do not answer, are removed, and the old one keeps running', async () => {

@@ -23,7 +23,7 @@ function markedEntry(index: number) {
 
 test('what was erased is in no byte of any file, while the outbox stays open', async () => {
   const folder = testFolder('erased')
-  const outbox = await openSqliteOutbox(outboxFile(folder), () => Date.UTC(2026, 10, 21))
+  await using outbox = await openSqliteOutbox(outboxFile(folder), () => Date.UTC(2026, 10, 21))
   const entries = Array.from({ length: 600 }, (_, index) => markedEntry(index))
   // Alternates, so that pages are split, merged and rebuilt while they contain both kinds.
   for (let from = 0; from < entries.length; from += 60) {
@@ -40,5 +40,4 @@ test('what was erased is in no byte of any file, while the outbox stays open', a
   expect(await outbox.wipeErased()).toBe(true)
   expect(isOnDisk(folder, mark)).toBe(false)
   expect(await outbox.undelivered()).toBe(0)
-  await outbox.close()
 })

@@ -73,9 +73,8 @@ describe('several server processes on one SQLite file', () => {
     const accepted = results.flatMap((result) => result.accepted)
     expect(results.map(({ refused }) => refused)).toEqual([0, 0])
     expect(new Set(accepted).size).toBe(accepted.length)
-    const outbox = await open(dataDir)
+    await using outbox = await open(dataDir)
     expect(await outbox.undelivered()).toBe(accepted.length)
-    await outbox.close()
   })
 })
 

@@ -51,14 +51,13 @@ async function deliverRest({ env, openOutbox }: Plan): Promise<void> {
     }
   }
   await ahead.close()
-  const outbox = await openOutbox(0)
+  await using outbox = await openOutbox(0)
   const server = await startSite(env)
   const isEmpty = async () => {
     expect(await outbox.summary()).toMatchObject({ open: [] })
   }
   await vi.waitFor(isEmpty, { timeout: 240_000, interval: 50 })
   await server.stop()
-  await outbox.close()
 }
 
 /**

@@ -102,15 +102,14 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await setFsync('off')
     await expect(openPostgresOutbox(url, null, log)).rejects.toThrow(/^fsync="off" .* use fsync=on/)
     await setFsync('on')
-    const outbox = await openPostgresOutbox(url, null, log)
-    await outbox.close()
+    await (await openPostgresOutbox(url, null, log)).close()
   })
 
   test('a commit waits for the disk although the database is set to lose what is newest', async () => {
     const url = await newDatabase()
     const name = new URL(url).pathname.slice(1)
     await execute(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-    const outbox = await openPostgresOutbox(url, null, log)
+    await using outbox = await openPostgresOutbox(url, null, log)
     await execute(
       url,
       "ALTER TABLE requests ADD synchronous_commit text DEFAULT current_setting('synchronous_commit')",
@@ -118,7 +117,6 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await outbox.accept(newEntry())
     const rows = await execute(url, 'SELECT synchronous_commit FROM requests')
     expect(rows).toEqual([{ synchronous_commit: 'on' }])
-    await outbox.close()
   })
 
   test('servers that start at once on an empty database all open it', async () => {
@@ -138,20 +136,19 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     const { port, goSilent, stop } = await startProxy(Number(url.port))
     url.port = String(port)
     const timeouts = { statement: 500, lifetime: 2_000 }
-    const outbox = await openPostgresOutbox(url.href, null, log, timeouts)
+    await using outbox = await openPostgresOutbox(url.href, null, log, timeouts)
     await outbox.accept(newEntry())
     goSilent()
     await expect(outbox.accept(newEntry())).rejects.toThrow()
     await vi.waitFor(() => outbox.accept(newEntry()), { timeout: 15_000, interval: 100 })
     expect(await outbox.undelivered()).toBeGreaterThanOrEqual(2)
     stop()
-    await outbox.close()
   })
 
   test.concurrent('what is marked after a server stood still stays marked', async () => {
     const url = await newDatabase()
     const timeouts = { statement: 500, lifetime: 600_000 }
-    const outbox = await openPostgresOutbox(url, null, log, timeouts)
+    await using outbox = await openPostgresOutbox(url, null, log, timeouts)
     await outbox.accept(newEntry())
     const [server] = await execute(
       url,
@@ -165,6 +162,5 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await outbox.markDone(leased ? [leased] : [], null)
     const done = "SELECT id FROM deliveries WHERE state = 'done'"
     expect(await execute(url, done)).toHaveLength(1)
-    await outbox.close()
   })
 })

@@ -37,9 +37,8 @@ test('a file that is removed while the server runs is not replaced: nothing is a
   for (const name of names) renameSync(join(elsewhere, name), join(dataDir, name))
   expect((await outbox.accept(newEntry())).outcome).toBe('stored')
   await outbox.close()
-  const again = await openSqliteOutbox(file, Date.now)
+  await using again = await openSqliteOutbox(file, Date.now)
   expect(await again.undelivered()).toBe(2)
-  await again.close()
 })
 
 test.each([[['-wal']], [['-wal', '-shm']]])(
@@ -60,9 +59,8 @@ test.each([[['-wal']], [['-wal', '-shm']]])(
     await again.accept(newEntry())
     await again.close()
     await second?.close()
-    const last = await open()
+    await using last = await open()
     expect(await last.undelivered()).toBe(3)
-    await last.close()
   },
 )
 

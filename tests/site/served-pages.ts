@@ -38,9 +38,7 @@ export const test = base
   .extend('settings', { scope: 'file' }, defaults)
   .extend('site', { scope: 'file' }, async ({ settings }, { onCleanup }) => {
     const site = await startSite(settings)
-    onCleanup(async () => {
-      await site.stop()
-    })
+    onCleanup(site[Symbol.asyncDispose])
     return site
   })
   /** Returns the page at a path as a visitor gets it. */
