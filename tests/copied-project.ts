@@ -6,12 +6,15 @@ import { testFolder } from './test-folder.ts'
 /** What is made or kept on this machine alone. */
 const local = ['.git', '.env', '.cache', 'data', 'dist', 'node_modules', 'out', 'test-results']
 
-/** Gives a folder what is installed and made here already. */
-function linkWhatIsMade(folder: string): void {
-  mkdirSync(path.join(folder, '.cache'), { recursive: true })
-  for (const part of ['node_modules', '.cache/encoded']) {
+/** What is installed and made here already. */
+const made = ['node_modules', '.cache/encoded']
+
+/** Links parts of this folder into another one, in place of what it has there. */
+export function linkParts(folder: string, parts: readonly string[]): void {
+  for (const part of parts) {
     const link = path.join(folder, part)
     rmSync(link, { recursive: true, force: true })
+    mkdirSync(path.dirname(link), { recursive: true })
     symlinkSync(path.resolve(part), link)
   }
 }
@@ -21,7 +24,7 @@ export function copyProject(name: string): string {
   const folder = testFolder(name)
   const filter = (file: string) => !local.includes(path.basename(file))
   cpSync('.', folder, { recursive: true, filter })
-  linkWhatIsMade(folder)
+  linkParts(folder, made)
   return folder
 }
 
@@ -31,6 +34,6 @@ const code = ['app', 'tools', 'server', 'package.json', 'package-lock.json', 'vi
 /** Does what `npm run build` does, with this project's code, in a folder that has content of its own. */
 export function buildWithThisCode(folder: string, env = process.env): void {
   for (const part of code) cpSync(part, path.join(folder, part), { recursive: true })
-  linkWhatIsMade(folder)
+  linkParts(folder, made)
   execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder, env, stdio: 'inherit' })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
+import { linkParts } from '../copied-project.ts'
 import { git } from '../git.ts'
 import { ask, type Question } from './ask.ts'
 
@@ -40,13 +41,7 @@ export function makeVersions(folder: string) {
 const parts = ['server', 'app', 'node_modules', 'package.json']
 
 /** Links this folder's parts into a release, as if it had been installed there. */
-export function linkRelease(folder: string): void {
-  for (const part of parts) {
-    const link = path.join(folder, part)
-    rmSync(link, { recursive: true, force: true })
-    symlinkSync(path.resolve(part), link)
-  }
-}
+export const linkRelease = (folder: string) => linkParts(folder, parts)
 
 /** Makes a build with its version in its styles, so that its policy differs from other builds'. */
 export function buildRelease(folder: string, version: string): void {

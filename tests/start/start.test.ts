@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect } from 'vitest'
 import { outboxFile } from '../../server/outbox/sqlite-file.ts'
+import { linkParts } from '../copied-project.ts'
 import { ask as askPort } from '../deploy/ask.ts'
 import { linkRelease } from '../deploy/release.ts'
 import { example, test } from '../site/served-pages.ts'
@@ -52,7 +53,7 @@ describe('the server', () => {
   test('reads neither content/ nor brand/: an edit there cannot stop the next start', async () => {
     const folder = testFolder('start')
     linkRelease(folder)
-    symlinkSync(path.resolve('dist'), path.join(folder, 'dist'))
+    linkParts(folder, ['dist'])
     mkdirSync(path.join(folder, 'content'))
     writeFileSync(path.join(folder, 'content/company.json'), '{ "half": ')
     const own = await startSite({}, { folder })
@@ -77,9 +78,7 @@ describe('the server', () => {
   test('ends with a sentence where only half of a build is there', async () => {
     const folder = testFolder('half')
     linkRelease(folder)
-    mkdirSync(path.join(folder, 'dist'))
-    for (const part of ['dist/server', 'dist/client'])
-      symlinkSync(path.resolve(part), path.join(folder, part))
+    linkParts(folder, ['dist/server', 'dist/client'])
     const end = startSite({}, { folder })
     await expect(end).rejects.toThrow(
       /ended with 78:\n.*ainda não foram montadas; use npm run build$/,
