@@ -30,9 +30,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Has a server listen on a port of this machine that the system chooses; returns it. */
-export async function listenAnywhere(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+/** Has a server listen on a port of this machine, one that the system chooses by default; returns it. */
+export async function listenHere(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('No free port')
   return address.port

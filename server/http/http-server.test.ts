@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { content, palette } from '../../app/document/site.tsx'
-import { listenAnywhere } from '../../tests/free-port.ts'
+import { listenHere } from '../../tests/free-port.ts'
 import { createErrorPages } from './error-page.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -34,7 +34,7 @@ async function startServer() {
   }
   const server = createHttpServer(fetch, errorPages, timeouts)
   servers.push(server)
-  const port = await listenAnywhere(server)
+  const port = await listenHere(server)
   const open = (bytes: string): Socket => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})

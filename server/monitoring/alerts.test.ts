@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startReceiver } from '../../tests/delivery/post-receiver.ts'
-import { listenAnywhere } from '../../tests/free-port.ts'
+import { listenHere } from '../../tests/free-port.ts'
 import { testFolder } from '../../tests/test-folder.ts'
 import { openSqliteOutbox } from '../outbox/sqlite-outbox.ts'
 import { day, minute } from '../time/milliseconds.ts'
@@ -161,7 +161,7 @@ test('a sentence is posted as plain text; a refusal and a redirect are failures'
 
 test('a stop ends a sentence that is being posted, so that it is told after the next start', async () => {
   const silent = createServer(() => {})
-  const url = new URL(`http://127.0.0.1:${await listenAnywhere(silent)}`)
+  const url = new URL(`http://127.0.0.1:${await listenHere(silent)}`)
   onTestFinished(() => silent.closeAllConnections())
   onTestFinished(() => void silent.close())
   const stopping = new AbortController()

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import { listenAnywhere } from '../free-port.ts'
+import { listenHere } from '../free-port.ts'
 
 // It blocks all scripts, as some browsers do; the functions of a test's driver still run.
 const policy = { 'content-security-policy': "script-src 'none'" }
@@ -14,7 +14,7 @@ export async function serveWithoutScripts(origin: string) {
     })
     asked.pipe(forwarded)
   })
-  const port = await listenAnywhere(proxy)
+  const port = await listenHere(proxy)
   const stop = () => {
     proxy.closeAllConnections()
     proxy.close()

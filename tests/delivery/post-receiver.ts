@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { listenAnywhere } from '../free-port.ts'
+import { listenHere } from '../free-port.ts'
 
 type Received = { headers: IncomingHttpHeaders; body: string }
 
@@ -16,7 +16,7 @@ export async function startReceiver() {
     received.push({ headers: request.headers, body: await text(request) })
     response.writeHead(answers.shift() ?? 204, { Location: '/elsewhere' }).end()
   })
-  const port = await listenAnywhere(server)
+  const port = await listenHere(server)
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${port}/pedidos`, received, answers }
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { listenHere } from '../free-port.ts'
 
 type ReceivedMail = {
   raw: string
@@ -125,10 +125,7 @@ export class TestMailServer {
   async listen(port: number): Promise<void> {
     // Clients that are dropped on purpose make the server complain.
     this.#server.on('error', () => {})
-    this.#server.listen(port, '127.0.0.1')
-    await once(this.#server.server, 'listening')
-    const address = this.#server.server.address()
-    if (typeof address === 'object' && address) this.url.port = String(address.port)
+    this.url.port = String(await listenHere(this.#server.server, port))
   }
 
   stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { listenAnywhere } from '../free-port.ts'
+import { listenHere } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
 
 const callSchema = z.object({
@@ -47,7 +47,7 @@ export async function runUpgrade(act: Act, settings: Record<string, string>, opt
       response.end(`${call.command}: ${error}\n`)
     }
   })
-  const port = await listenAnywhere(server)
+  const port = await listenHere(server)
   const folder = testFolder('fake-commands')
   // Also a user without rights runs them.
   chmodSync(folder, 0o755)

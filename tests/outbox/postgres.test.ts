@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
-import { listenAnywhere } from '../free-port.ts'
+import { listenHere } from '../free-port.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import type { TestClock } from './outbox-fixture.ts'
@@ -27,7 +27,7 @@ async function startProxy(to: number) {
     client.pipe(upstream).pipe(client)
   })
   return {
-    port: await listenAnywhere(server),
+    port: await listenHere(server),
     goSilent() {
       for (const socket of sockets) {
         socket.unpipe()

@@ -2,7 +2,6 @@ import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { findPostgres, leaveOut } from '../debian-packages.ts'
 import { freePort } from '../free-port.ts'
 import { testFolder } from '../test-folder.ts'
@@ -43,11 +42,8 @@ export async function startPostgres(folder = testFolder('postgres')) {
   await start()
   return {
     async createDatabase(name: string) {
-      const urlOf = (database: string) => `postgres://quotes@127.0.0.1:${port}/${database}`
-      const client = new Client({ connectionString: urlOf('postgres') })
-      await client.connect()
-      await client.query(`CREATE DATABASE ${name}`).finally(() => client.end())
-      return urlOf(name)
+      await run('createdb', '-h', '127.0.0.1', '-p', port, '-U', 'quotes', name)
+      return `postgres://quotes@127.0.0.1:${port}/${name}`
     },
     /** Ends the server as a power failure would: it recovers at the next start. */
     crash: () => stop('immediate'),
