@@ -5,15 +5,9 @@ import { createServer, type Server } from 'node:net'
 const given = new Set<number>()
 
 async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(probe, 'listening')
-  } catch {
-    return false
-  }
-  probe.close()
-  await once(probe, 'close')
-  return true
+  await using probe = createServer()
+  // Awaited here, because a return would close it at once.
+  return await listenHere(probe, port).then(Boolean, () => false)
 }
 
 /**
