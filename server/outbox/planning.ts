@@ -22,13 +22,14 @@ export function planning(database: OutboxDatabase) {
     ofKnown: RawBuilder<unknown>,
     resentAt: RawBuilder<unknown> = sql`NULL`,
   ): Promise<void> {
-    for (const { channel, recipient } of owed) {
-      await change(sql`INSERT INTO deliveries
-          (request_id, channel, recipient, state, due_at, resent_at)
-        SELECT id, ${channel}, ${recipient}, 'waiting', ${readTime()}, ${resentAt} FROM requests
-        WHERE id = ${requestId} AND request IS NOT NULL
-        ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
-    }
+    if (owed.length === 0) return
+    const values = owed.map(({ channel, recipient }) => sql`(${channel}, ${recipient})`)
+    await change(sql`INSERT INTO deliveries
+        (request_id, channel, recipient, state, due_at, resent_at)
+      SELECT id, column1, column2, 'waiting', ${readTime()}, ${resentAt}
+      FROM requests, (VALUES ${sql.join(values)}) AS owed
+      WHERE id = ${requestId} AND request IS NOT NULL
+      ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
   }
 
   /**
