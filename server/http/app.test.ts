@@ -56,6 +56,20 @@ test.each([
   expect(`${found.status} ${words}`).toBe(answer)
 })
 
+test.each([`/?${'%ff&'.repeat(3_900)}`, `/${'%ffa'.repeat(3_900)}%`])(
+  'an address of 16 KB that cannot be decoded takes no longer than others: %.6s',
+  async (path) => {
+    const times: number[] = []
+    for (let index = 0; index < 10; index += 1) {
+      const start = performance.now()
+      await app.request(path)
+      times.push(performance.now() - start)
+    }
+    // In milliseconds; Hono's own decoding takes 60 to 300.
+    expect(Math.min(...times)).toBeLessThan(20)
+  },
+)
+
 describe('the home page with a service', () => {
   test('is rendered once, however many ask for it, and tried again after a failure', async () => {
     const { app, renderPage } = createTestApp()
