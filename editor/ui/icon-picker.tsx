@@ -18,7 +18,7 @@ type ChoicesProps = {
 function Choices({ found, value, drawing, choose }: ChoicesProps) {
   return (
     <>
-      <p role="status" className="not-empty:mt-2">
+      <p aria-live="polite" className="not-empty:mt-2">
         {found.length === 0 && 'Nenhum ícone com essa palavra: procure outra.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-1">

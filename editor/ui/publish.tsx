@@ -195,9 +195,9 @@ export function Publish() {
           <p role="alert">Não está salvo e não será publicado: {unsaved.join(', ')}.</p>
         )}
         {incomplete && <p>Não está completo e não aparecerá no site: {incomplete}.</p>}
-        {(!status || state?.isOnline) && (
-          <p className="mb-3">{state ? stateOf(state) : 'Vendo o que mudou…'}</p>
-        )}
+        <p aria-live="polite" className="not-empty:mb-3">
+          {(!status || state?.isOnline) && (state ? stateOf(state) : 'Vendo o que mudou…')}
+        </p>
         <div className="-mx-2 overflow-y-auto border-y border-line p-2 empty:hidden">
           {state?.changed.map((change) => (
             <Change key={change.after ?? change.before} {...change} pictures={answer.pictures} />

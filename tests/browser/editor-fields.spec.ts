@@ -148,7 +148,7 @@ test('Enter leaves the cursor where it is in a text, which has no line breaks', 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
   await field(edit, 'benefits_0_icon').fill('rato')
-  const status = edit.getByRole('status').filter({ hasText: 'Nenhum ícone com essa palavra' })
+  const status = edit.locator('[aria-live]').filter({ hasText: 'Nenhum ícone com essa palavra' })
   await expect(status).toBeVisible()
   await field(edit, 'benefits_0_icon').fill('extintor')
   await edit.getByRole('button', { name: /extintor/ }).click()
