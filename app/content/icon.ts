@@ -6,11 +6,11 @@ import { jsonValues } from './json-paths.ts'
 export const icon = z
   .string()
   .refine((name) => Object.hasOwn(lucideIcons, name), {
-    error: 'escolha um ícone (todos: lucide.dev/icons)',
+    error: 'escolha um ícone da lista, ou um nome de lucide.dev/icons',
   })
   .meta({
     title: 'Ícone',
-    description: 'Clique e procure por uma palavra.',
+    description: 'Clique e procure por uma palavra; Esc fecha a lista.',
     examples: ['moon-star'],
   })
   .brand<'icon'>()

@@ -200,7 +200,7 @@ describe('is refused with file, field, value and hint:', () => {
     copy.set(copy.service, 'fullDescription[0].point', 'O turno')
     expect(copy.refusal().sort()).toEqual([
       'services/Escolta Armada.json: id (Nome do arquivo) é "Escolta Armada": use letras minúsculas sem acento, algarismos e hifens simples',
-      `${copy.service}: benefits[2].icon (Benefícios › Benefício 3 › Ícone) é "dragon": escolha um ícone (todos: lucide.dev/icons)`,
+      `${copy.service}: benefits[2].icon (Benefícios › Benefício 3 › Ícone) é "dragon": escolha um ícone da lista, ou um nome de lucide.dev/icons`,
       `${copy.service}: fullDescription[0].point (Parágrafos da página › Parágrafo 1 › Frase em negrito) é "O turno": termine com ponto`,
     ])
   })

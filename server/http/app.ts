@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { type RefusalReason, refusals } from '../../app/quote/quote-outcome.ts'
 import type { Log } from '../log/log.ts'
@@ -8,9 +7,8 @@ import type { HealthCheck } from '../monitoring/health.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createAddressOf } from './client-address.ts'
 import type { ErrorPages } from './error-page.ts'
-import { type AnswerQuote, createQuoteAnswers } from './quote-answers.ts'
+import { createQuoteAnswers } from './quote-answers.ts'
 import type { QuoteEndpoint } from './quote-endpoint.ts'
-import { maxReadSize } from './read-form.ts'
 import { nothingPolicy, securityHeaders } from './security-headers.ts'
 import { type IsReceived, serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'
@@ -37,17 +35,6 @@ function addSecurityHeaders(isHttps: boolean): MiddlewareHandler {
     if (!context.res.headers.has(policyHeader)) context.header(policyHeader, nothingPolicy)
   }
 }
-
-/** Reads no more of a form; the endpoint itself refuses one that is a little too long. */
-const cutOff = (answerQuote: AnswerQuote) =>
-  bodyLimit({
-    maxSize: maxReadSize,
-    onError(context) {
-      // What follows on this connection is the rest of the form.
-      context.header('Connection', 'close')
-      return answerQuote(context, { status: 'error', reason: 'too-large' })
-    },
-  })
 
 /**
  * The path of a request; none where it cannot be decoded. Hono decodes what it can of such a one, which
@@ -99,8 +86,10 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
   )
 
   const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log })
-  app.post('/', cutOff(answerQuote), async (context) => {
+  app.post('/', async (context) => {
     const outcome = await endpoint(context.req.raw, addressOf(context))
+    // What follows on this connection is the rest of the form.
+    if ('reason' in outcome && outcome.reason === 'too-large') context.header('Connection', 'close')
     return answerQuote(context, outcome)
   })
 

@@ -23,8 +23,39 @@ async function openEndpoint(env: Record<string, string> = {}) {
     const body = new URLSearchParams({ ...good, ...changes })
     return endpoint(new Request(settings.siteUrl, { method: 'POST', headers, body }), address)
   }
-  return { accept: vi.spyOn(outbox, 'accept'), onStored, lines, text, send }
+  return { accept: vi.spyOn(outbox, 'accept'), onStored, lines, text, endpoint, send }
 }
+
+/** A form without end, and how many of its bytes were read. */
+function endlessForm(headers: Record<string, string> = {}) {
+  let read = 0
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    read += 16_384
+    controller.enqueue(new Uint8Array(16_384).fill(0x61))
+  }
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+  // The types of the DOM do not know `duplex`, without which no stream can be sent.
+  const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  return { request: new Request(readSettings({}).siteUrl, sent), read: () => read }
+}
+
+test('a form without end is refused before it is read whole', async () => {
+  const { endpoint } = await openEndpoint()
+  const form = endlessForm()
+  expect(await endpoint(form.request, address)).toEqual({ status: 'error', reason: 'too-large' })
+  expect(form.read()).toBeLessThan(200_000)
+})
+
+test('a form that is announced as too large, and one of an address over its limits, are not read', async () => {
+  const { endpoint, send } = await openEndpoint({ LIMIT_PER_ADDRESS: '1/600' })
+  const announced = endlessForm({ 'Content-Length': '200000' })
+  expect(await endpoint(announced.request, '203.0.113.7')).toMatchObject({ reason: 'too-large' })
+  await send()
+  await send({ key: 'other' })
+  const form = endlessForm()
+  expect(await endpoint(form.request, address)).toMatchObject({ reason: 'too-many' })
+  expect([announced.read(), form.read()]).toEqual([0, 0])
+})
 
 test('a form gets another reference when its first is taken, and no success when all are', async () => {
   const { send, accept } = await openEndpoint()

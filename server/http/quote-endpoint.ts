@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts'
 import { checkQuote } from './check-quote.ts'
 import { dedupeKeyOf } from './dedupe-key.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { maxBodySize, readForm, type SubmittedForm } from './read-form.ts'
+import { readBody, readForm, type SubmittedForm } from './read-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { spamSigns } from './spam-signs.ts'
 
@@ -60,10 +60,10 @@ async function isFull(outbox: Outbox, { maxUndelivered }: Settings): Promise<boo
 
 /** What was sent, or why it cannot be read. */
 async function readSent(request: Request): Promise<SubmittedForm | RefusalReason> {
-  const body = await request.text().catch(() => null)
+  const body = await readBody(request).catch(() => undefined)
   // The visitor's connection broke off.
-  if (body === null) return 'malformed'
-  if (Buffer.byteLength(body) > maxBodySize) return 'too-large'
+  if (body === undefined) return 'malformed'
+  if (body === null) return 'too-large'
   return readForm(request.headers.get('content-type') ?? '', body) ?? 'malformed'
 }
 

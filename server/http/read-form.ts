@@ -5,11 +5,24 @@ import type { Milliseconds } from '../time/milliseconds.ts'
 export const maxBodySize = 64 * 1024
 
 /**
- * The most bytes that are read before a body is cut off. A form a little too long is read whole: a
- * proxy that still sends it could miss the answer that says so. The proxies in `deploy/` have the
- * same limit.
+ * The most bytes of a body that are read. A form a little too long is read whole: a proxy that still
+ * sends it could miss the answer that says so. The proxies in `deploy/` have the same limit.
  */
 export const maxReadSize = 2 * maxBodySize
+
+/** The body of a request as text; null if it is too long. @throws Error if the connection breaks off */
+export async function readBody({ headers, body }: Request): Promise<string | null> {
+  if (Number(headers.get('content-length')) > maxReadSize) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // A body that is cancelled would take the connection with it, and the answer.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    size += chunk.byteLength
+    if (size > maxReadSize) return null
+    chunks.push(chunk)
+  }
+  return size > maxBodySize ? null : Buffer.concat(chunks).toString()
+}
 
 /** The visitor's texts, and what the form says beside them. */
 export type SubmittedForm = {
