@@ -54,12 +54,16 @@ async function main(): Promise<number> {
   loadEnvFile()
   const settings = readSettings(process.env)
   const log = createLog({ destination: process.stderr })
-  await using outbox = await openExisting(settings).catch((error) =>
+  const outbox = await openExisting(settings).catch((error) =>
     refuseToStart(outboxProblem(settings, error), 1),
   )
   if (!outbox) return runWithoutOutbox(settings)
-  const rowsOf = await loadRowsOf()
-  return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
+  try {
+    const rowsOf = await loadRowsOf()
+    return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
+  } finally {
+    await outbox.close()
+  }
 }
 
 process.stdout.on('error', (error) => {
