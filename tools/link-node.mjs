@@ -18,7 +18,7 @@ if (spawnSync(program, ['--version']).status === 0) {
   } else {
     symlinkSync(`../${name}/bin/node`, 'node_modules/.bin/node')
   }
-} else if (process.versions.node.localeCompare('22.18', 'en', { numeric: true }) < 0) {
-  console.error(`Neste sistema é preciso o Node 22.18 ou mais novo; este é o ${process.version}.`)
+} else if (process.versions.node.localeCompare('24', 'en', { numeric: true }) < 0) {
+  console.error(`Neste sistema é preciso o Node 24 ou mais novo; este é o ${process.version}.`)
   process.exitCode = 1
 }

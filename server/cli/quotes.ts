@@ -54,16 +54,12 @@ async function main(): Promise<number> {
   loadEnvFile()
   const settings = readSettings(process.env)
   const log = createLog({ destination: process.stderr })
-  const outbox = await openExisting(settings).catch((error) =>
+  await using outbox = await openExisting(settings).catch((error) =>
     refuseToStart(outboxProblem(settings, error), 1),
   )
   if (!outbox) return runWithoutOutbox(settings)
-  try {
-    const rowsOf = await loadRowsOf()
-    return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
-  } finally {
-    await outbox.close()
-  }
+  const rowsOf = await loadRowsOf()
+  return await runCommand(args, { outbox, settings, rowsOf, print, write, log })
 }
 
 process.stdout.on('error', (error) => {
