@@ -12,12 +12,13 @@ import {
   type FieldProps,
   type IconButtonProps,
   type RJSFSchema,
+  type TitleFieldProps,
   type WidgetProps,
 } from '@rjsf/utils'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './buttons.tsx'
-import { focusAdded, focusField, focusNext, keepFocus } from './fields.ts'
+import { focusAdded, focusField, focusNext, keepFocus, labelIn } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -193,7 +194,15 @@ const changing =
     </Button>
   )
 
+/** The title of a group: in a list with its number, as in the words on what is wrong. */
+function GroupTitle({ id, title, registry }: TitleFieldProps) {
+  const field = id.replace(/^root_?|_*title$/g, '').replaceAll('_', '.')
+  const [label] = labelIn(registry.rootSchema, field).split(' › ').slice(-1)
+  return <legend id={id}>{label || title}</legend>
+}
+
 export const templates = {
+  TitleFieldTemplate: GroupTitle,
   ButtonTemplates: {
     AddButton: changing('Acrescentar', focusAdded),
     MoveUpButton: changing('Subir', keepFocus),

@@ -147,6 +147,9 @@ test('Enter leaves the cursor where it is in a text, which has no line breaks', 
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
   await open(edit, service.title, 'Serviços')
+  // Named as in the words on what is wrong.
+  const second = edit.getByRole('group', { name: 'Benefício 2', exact: true })
+  await expect(second).toContainText('Ícone')
   await field(edit, 'benefits_0_icon').fill('rato')
   const status = edit.locator('[aria-live]').filter({ hasText: 'Nenhum ícone com essa palavra' })
   await expect(status).toBeVisible()
