@@ -97,7 +97,8 @@ test('no cell of a paper is out of reach where the browser has a smallest size o
 
 test('at 400 % the focused control of the form is not covered', async ({ page, open, quote }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await open('/#contato', { reducedMotion: 'reduce' })
+  await open('/', { reducedMotion: 'reduce' })
+  await expect(page.locator('.floating'), 'as the bar, it scrolls away').not.toBeInViewport()
   for (const control of [quote.name, quote.email, quote.message, quote.submit]) {
     await control.focus()
     expect(await focusStop(page)).toMatchObject({ onScreen: true, coveredBy: [] })
