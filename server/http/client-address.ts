@@ -47,7 +47,8 @@ export function clientAddress(
 ): string {
   let client = readAddress(socketAddress)
   if (!forwardedFor || !isTrusted(client, trust)) return client ?? socketAddress
-  for (const hop of forwardedFor.split(',').map(readAddress).reverse()) {
+  for (const text of forwardedFor.split(',').reverse()) {
+    const hop = readAddress(text)
     if (hop === null) break
     client = hop
     if (trust === 'direct' || !isTrusted(hop, trust)) break

@@ -117,6 +117,15 @@ test.concurrent('an idle connection is closed', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test.concurrent.each([
+  `/ HTTP/1.1\r\nHost: ${'a'.repeat(2_000)}`,
+  `http://${'a'.repeat(2_000)}/ HTTP/1.1\r\nHost: a`,
+])('a host longer than any is not decoded, which takes long: %.8s', async (named) => {
+  const said = await answerTo(`GET ${named}\r\n\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  expect(said).toContain('Content-Security-Policy: default-src')
+})
+
 test.concurrent('requests that do not wait for the answer of the first are not answered', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2))).toBe('')
 })

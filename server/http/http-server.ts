@@ -1,4 +1,4 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Milliseconds } from '../time/milliseconds.ts'
@@ -23,6 +23,13 @@ function parserStatus(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
+/** A host has at most 253 characters. To decode one of 16 KB takes 25 ms, and no limit counts it. */
+function isHostTooLong({ url = '', headers }: IncomingMessage): boolean {
+  // A whole URL instead of a path names the host itself; only proxies are sent one.
+  const named = url.startsWith('/') ? headers.host : url
+  return named !== undefined && named.length > 1_000
+}
+
 /** The HTTP server around the app: time limits, and answers to what Node cannot parse. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -39,7 +46,9 @@ export function createHttpServer(
     // thousands of such requests.
     const isPipelined = response.socket === null
     if (isPipelined) request.socket.destroy()
-    else listener(request, response)
+    else if (isHostTooLong(request)) {
+      response.writeHead(400, errorPages.headers).end(errorPages.html('malformed'))
+    } else listener(request, response)
   })
   server.timeout = idle
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -20,6 +20,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a foreign page in an older browser', { origin: evil }, false],
   ['a sandboxed frame', { origin: 'null' }, false],
   ['a look-alike', { origin: `${site}.evil.example` }, false],
+  ['what no browser sends', { referer: `${site}/${'a'.repeat(5_000)}` }, false],
   ['a foreign referer', { referer: `${evil}/` }, false],
 ])('%s', (_, headers, same) => {
   const request = new Request('http://127.0.0.1:3000/', { headers })
