@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Entry, SendableEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -24,8 +23,6 @@ export type Send = (entries: Sendables, recipient: string, signal: AbortSignal) 
 
 /** Puts off what this process has no settings for, so that it fails after days and not in silence. */
 export const putOff: Send = async () => {
-  // SQLite answers without a pause: visitors would wait until the last of ten thousand is put off.
-  await nextTurn()
   const reply = 'the settings of this channel are missing'
   return { outcome: 'refused', permanent: false, reply }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { createErrorLog } from '../log/throttled-log.ts'
 import { leaseFor } from '../outbox/delivering.ts'
@@ -126,6 +126,9 @@ export class Worker {
       })
       this.#sendings.add(sending)
       started += 1
+      // SQLite answers without a pause: where nothing is sent, but put off or given up, visitors would
+      // wait until the last of ten thousand.
+      await nextTurn()
     }
     return started
   }

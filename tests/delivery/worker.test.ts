@@ -186,6 +186,29 @@ describe('a delivery worker', () => {
   })
 })
 
+test('what is given up without being sent holds up nothing else', async () => {
+  const { start, acceptMany, settle } = await openWorker()
+  await acceptMany(20)
+  let turn = 0
+  const count = () => {
+    turn += 1
+    counted = setImmediate(count)
+  }
+  let counted = setImmediate(count)
+  const turns = new Set<number>()
+  const worker = start(
+    async () => {
+      turns.add(turn)
+      return accepted
+    },
+    { connections: 1 },
+  )
+  await settle()
+  clearImmediate(counted)
+  expect(turns.size).toBe(20)
+  await worker.stop(0)
+})
+
 test('what waits for a channel without settings holds up nothing else', async () => {
   const { accept, depsFor } = await openDelivery()
   const waiting = 50
