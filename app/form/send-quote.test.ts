@@ -28,6 +28,11 @@ test('what the server asks for and this page does not know is for the server’s
   expect(await sendQuote(values)).toBeNull()
 })
 
+test('a proxy that reads no long form is understood', async () => {
+  send.mockResolvedValueOnce(new Response('<h1>Too large</h1>', { status: 413 }))
+  expect(await sendQuote(values)).toEqual({ status: 'error', reason: 'too-large' })
+})
+
 describe('it counts as failed', () => {
   const json = 'application/json'
   const answer = (body: BodyInit, type = json, status = 200) =>

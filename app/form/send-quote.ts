@@ -31,7 +31,10 @@ async function post(
       keepalive: body.toString().length <= longestKeptAlive,
       redirect: 'error',
     })
-    if (!response.headers.get('Content-Type')?.startsWith('application/json')) return failed
+    if (!response.headers.get('Content-Type')?.startsWith('application/json')) {
+      // A proxy reads no form that is far too long, and says so in a page of its own.
+      return response.status === 413 ? { status: 'error', reason: 'too-large' } : failed
+    }
     const answer: unknown = await response.json()
     if (isQuoteOutcome(answer)) return answer.status !== 'success' || response.ok ? answer : failed
     return response.status === 422 ? null : failed
