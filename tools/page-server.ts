@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
@@ -64,7 +65,7 @@ export function problemPage(error: unknown): Response {
   const html =
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Há o que corrigir</title>' +
     '<script type="module" src="/@vite/client"></script>' +
-    `<pre style="white-space:pre-wrap">${htmlText(describeError(error))}</pre>`
+    `<pre style="white-space:pre-wrap">${htmlText(stripVTControlCharacters(describeError(error)))}</pre>`
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': framePolicy }
   return new Response(html, { status: 500, headers })
 }
