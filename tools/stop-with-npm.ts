@@ -19,11 +19,6 @@ function grandparent(): string | undefined {
 // them, and no signal tells that npm was killed. But then a process above this one changes.
 const above = () => `${process.ppid} ${grandparent()}`
 const atStart = above()
-const watch = setInterval(() => {
-  if (above() === atStart) return
-  // A second signal would interrupt the orderly stop.
-  clearInterval(watch)
-  process.kill(process.pid, 'SIGTERM')
+setInterval(() => {
+  if (above() !== atStart) process.kill(process.pid, 'SIGTERM')
 }, 500).unref()
-// Ctrl+C arrives twice, from the terminal and from npm: the second must not interrupt the stop.
-process.on('SIGINT', () => {})

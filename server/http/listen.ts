@@ -35,7 +35,8 @@ export async function listen(
     await stopWork(closed)
     log.info('stopped')
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  // Not once: Ctrl+C arrives twice, from the terminal and from npm, and must not interrupt the stop.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   // Last: whoever reads it may send the signal at once.
   log.info({ port: bound }, `the site is served on http://${urlHost}:${bound}`)
   return bound

@@ -1,21 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listenTo } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 
 /** Runs npm start with a site that is already built. */
-async function npmStart() {
+function spawnNpm(settings: Record<string, string> = {}) {
   const dataDir = testFolder('npm-start')
-  const npm = spawn('npm', ['start', '--ignore-scripts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+  return spawn('npm', ['start', '--ignore-scripts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, as a terminal makes one.
     detached: true,
   })
+}
+
+const pressCtrlC = (npm: ChildProcess) => process.kill(-Number(npm.pid), 'SIGINT')
+
+async function npmStart() {
+  const npm = spawnNpm()
   const { lines, listening } = listenTo(npm)
   const port = await listening
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200)
@@ -24,12 +30,24 @@ async function npmStart() {
 
 test.each([
   ['npm is told to stop', (npm: ChildProcess) => npm.kill('SIGTERM')],
-  ['Ctrl+C is pressed', (npm: ChildProcess) => process.kill(-Number(npm.pid), 'SIGINT')],
+  ['Ctrl+C is pressed', pressCtrlC],
 ])('the server stops in order when %s', async (_, stop) => {
   const { npm, lines } = await npmStart()
   stop(npm)
   await once(npm, 'close')
   expect(lines.at(-1)).toContain('"stopped"')
+})
+
+test('Ctrl+C also ends a server that is still starting', async () => {
+  const database = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void database.close())
+  await once(database, 'listening')
+  const { port } = database.address() as AddressInfo
+  const npm = spawnNpm({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/silent` })
+  await once(database, 'connection')
+  pressCtrlC(npm)
+  // It has not waited for what says that the database could not be used.
+  expect(await text(npm.stderr)).toBe('')
 })
 
 test('the server stops when npm is killed, after the answers under way', async () => {
@@ -48,7 +66,7 @@ test('the server stops when npm is killed, after the answers under way', async (
   await once(visitor, 'data')
   npm.kill('SIGKILL')
   await vi.waitFor(() => expect(lines.join()).toContain('stopping'), { timeout: 30_000 })
-  // A second signal, from the next looks of tools/stop-with-npm.ts, would interrupt the stop.
+  // The next looks of tools/stop-with-npm.ts must not interrupt the stop.
   await setTimeout(1500)
   visitor.write('a')
   expect(await text(visitor)).toContain('HTTP/1.1 4')
