@@ -197,7 +197,7 @@ const changing =
 /** The title of a group: in a list with its number, as in the words on what is wrong. */
 function GroupTitle({ id, title, registry }: TitleFieldProps) {
   const field = id.replace(/^root_?|_*title$/g, '').replaceAll('_', '.')
-  const [label] = labelIn(registry.rootSchema, field).split(' › ').slice(-1)
+  const label = labelIn(registry.rootSchema, field).split(' › ').at(-1)
   return <legend id={id}>{label || title}</legend>
 }
 

@@ -99,6 +99,7 @@ test('at 400 % the focused control of the form is not covered', async ({ page, o
   await page.setViewportSize({ width: 320, height: 256 })
   await open('/', { reducedMotion: 'reduce' })
   await expect(page.locator('.floating'), 'as the bar, it scrolls away').not.toBeInViewport()
+  await open('/#contato', { reducedMotion: 'reduce' })
   for (const control of [quote.name, quote.email, quote.message, quote.submit]) {
     await control.focus()
     expect(await focusStop(page)).toMatchObject({ onScreen: true, coveredBy: [] })
