@@ -8,10 +8,10 @@ export const controlId = (field: string) => ['root', ...stepsOf(field)].join('_'
 export const isWithin = (control: string, group: string) =>
   control === group || control.startsWith(`${group}_`)
 
-/** The titles of a field and of the groups around it, as the form shows them. */
-export function labelIn(schema: RJSFSchema, field: string): string {
+/** The titles of the groups around a field and of itself, as the form shows them. */
+export function titlesIn(schema: RJSFSchema, field: string) {
   let part: unknown = schema
-  const titles = stepsOf(field).map((step) => {
+  return stepsOf(field).map((step) => {
     const group = valueAt(part, 'anyOf[0]') ?? part
     const own = valueAt(group, `items[${step}]`) ?? valueAt(group, `properties.${step}`)
     const items = valueAt(group, 'items')
@@ -20,8 +20,11 @@ export function labelIn(schema: RJSFSchema, field: string): string {
     const title = valueAt(part, 'title')
     return part && !own ? `${title ?? 'Item'} ${Number(step) + 1 - before}` : title
   })
-  return titles.filter(Boolean).join(' › ')
 }
+
+/** Those titles in a line. */
+export const labelIn = (schema: RJSFSchema, field: string) =>
+  titlesIn(schema, field).filter(Boolean).join(' › ')
 
 const controls = 'input, textarea, select, button'
 

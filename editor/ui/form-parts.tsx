@@ -18,7 +18,7 @@ import {
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './buttons.tsx'
-import { focusAdded, focusField, focusNext, keepFocus, labelIn } from './fields.ts'
+import { focusAdded, focusField, focusNext, keepFocus, titlesIn } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
@@ -197,8 +197,7 @@ const changing =
 /** The title of a group: in a list with its number, as in the words on what is wrong. */
 function GroupTitle({ id, title, registry }: TitleFieldProps) {
   const field = id.replace(/^root_?|_*title$/g, '').replaceAll('_', '.')
-  const label = labelIn(registry.rootSchema, field).split(' › ').at(-1)
-  return <legend id={id}>{label || title}</legend>
+  return <legend id={id}>{String(titlesIn(registry.rootSchema, field).at(-1) ?? title)}</legend>
 }
 
 export const templates = {

@@ -88,8 +88,6 @@ export function createApp(settings: Pick<Settings, 'siteUrl' | 'trustProxy'>, de
   const answerQuote = createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log })
   app.post('/', async (context) => {
     const outcome = await endpoint(context.req.raw, addressOf(context))
-    // What follows on this connection is the rest of the form.
-    if ('reason' in outcome && outcome.reason === 'too-large') context.header('Connection', 'close')
     return answerQuote(context, outcome)
   })
 

@@ -6,8 +6,6 @@ import { createThrottledLog } from '../log/throttled-log.ts'
 import { sendRenderedPage } from './serve-site.ts'
 import type { Site } from './site.ts'
 
-export type AnswerQuote = ReturnType<typeof createQuoteAnswers>
-
 type AnswerDeps = {
   site: Pick<Site, 'findPage' | 'renderPage'>
   siteUrl: URL
@@ -39,6 +37,10 @@ export function createQuoteAnswers({ site, siteUrl, pagePolicy, refuse, log }: A
     context.header('Access-Control-Allow-Origin', siteUrl.origin)
     if (outcome.status === 'error' && outcome.retryAfterSeconds !== undefined) {
       context.header('Retry-After', String(outcome.retryAfterSeconds))
+    }
+    if (outcome.status === 'error' && outcome.reason === 'too-large') {
+      // What follows on this connection is the rest of the form.
+      context.header('Connection', 'close')
     }
     const status = statusOf(outcome)
     const isFromScript = context.req.header('Accept')?.startsWith('application/json')

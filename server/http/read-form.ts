@@ -2,7 +2,7 @@ import { byField, hiddenInputs, quoteFields, type SubmittedValues } from '../../
 import type { Milliseconds } from '../time/milliseconds.ts'
 
 /** The longest valid form has about 49 KB: URL-encoded, a UTF-16 unit takes up to nine bytes. */
-export const maxBodySize = 64 * 1024
+const maxBodySize = 64 * 1024
 
 /**
  * The most bytes of a body that are read. A form a little too long is read whole: a proxy that still

@@ -186,7 +186,7 @@ describe('a delivery worker', () => {
   })
 })
 
-test('what is given up without being sent holds up nothing else', async () => {
+test('other work has its turn between any two sendings', async () => {
   const { start, acceptMany, settle } = await openWorker()
   await acceptMany(20)
   let turn = 0

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { listenHere } from '../free-port.ts'
 import { listenTo } from '../site-server.ts'
 import { testFolder } from '../test-folder.ts'
 
@@ -39,10 +40,8 @@ test.each([
 })
 
 test('Ctrl+C also ends a server that is still starting', async () => {
-  const database = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void database.close())
-  await once(database, 'listening')
-  const { port } = database.address() as AddressInfo
+  await using database = createServer()
+  const port = await listenHere(database)
   const npm = spawnNpm({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/silent` })
   await once(database, 'connection')
   pressCtrlC(npm)
