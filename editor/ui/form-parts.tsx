@@ -11,6 +11,7 @@ import {
   ariaDescribedByIds,
   type FieldProps,
   type IconButtonProps,
+  type Registry,
   type RJSFSchema,
   type TitleFieldProps,
   type WidgetProps,
@@ -180,12 +181,19 @@ const ObjectField = (props: FieldProps) => (
 
 export const fields = { AnyOfField: NullableField, NumberField, ObjectField }
 
+/** The title of a group or list, by the id of a control of it: in a list with its number. */
+function titleOf(id: string, { rootSchema }: Registry): unknown {
+  const [group = ''] = id.split('__')
+  return titlesIn(rootSchema, group.replace(/^root_?/, '').replaceAll('_', '.')).at(-1)
+}
+
 /** A button that changes a list, and says where the focus goes then. */
 const changing =
   (words: string, change: typeof keepFocus) =>
-  ({ id, className, disabled, onClick }: IconButtonProps) => (
+  ({ id = '', className, disabled, onClick, registry }: IconButtonProps) => (
     <Button
       id={id}
+      aria-label={`${words}: ${titleOf(id, registry)}`}
       disabled={disabled}
       className={`mr-1.5 min-h-7 px-2 text-slate ${className}`}
       onClick={(event) => change(event.currentTarget, () => onClick?.(event))}
@@ -194,11 +202,10 @@ const changing =
     </Button>
   )
 
-/** The title of a group: in a list with its number, as in the words on what is wrong. */
-function GroupTitle({ id, title, registry }: TitleFieldProps) {
-  const field = id.replace(/^root_?|_*title$/g, '').replaceAll('_', '.')
-  return <legend id={id}>{String(titlesIn(registry.rootSchema, field).at(-1) ?? title)}</legend>
-}
+/** As in the words on what is wrong. */
+const GroupTitle = ({ id, title, registry }: TitleFieldProps) => (
+  <legend id={id}>{String(titleOf(id, registry) ?? title)}</legend>
+)
 
 export const templates = {
   TitleFieldTemplate: GroupTitle,

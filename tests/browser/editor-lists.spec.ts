@@ -172,6 +172,8 @@ test('who moves, adds or removes an item of a list keeps the focus where the wor
   await button(0, 'moveDown').focus()
   await edit.keyboard.press('Enter')
   await expect(button(1, 'moveDown')).toBeFocused()
+  // All have the same words, and what was moved says where it is now.
+  await expect(button(1, 'moveDown')).toHaveAccessibleName('Descer: Fato 2')
   await expect(field(edit, 'hero_facts_1')).toHaveValue(text)
   await edit.keyboard.press('Enter')
   await expect(field(edit, 'hero_facts_2')).toHaveValue(text)
