@@ -11,8 +11,11 @@ test.use({
 
 const box = (page: Page, selector: string) =>
   page.evaluate((selector) => {
-    const { top = 0, bottom = 0, left = 0 } =
-      document.querySelector(selector)?.getBoundingClientRect() ?? {}
+    const {
+      top = 0,
+      bottom = 0,
+      left = 0,
+    } = document.querySelector(selector)?.getBoundingClientRect() ?? {}
     return { top, bottom, left }
   }, selector)
 
