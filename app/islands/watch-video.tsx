@@ -58,9 +58,10 @@ function VideoPanel({ video, poster, playing }: WatchVideoProps & { playing: boo
         </form>
       </div>
       <div className="media relative aspect-video rounded-none">
-        {/* One file, because the frame covers it once the video has loaded. */}
+        {/* One file, because the frame covers it once the video has loaded: up to the last whole
+            pixel, so that the poster ends one before it. */}
         <img
-          className="picture-video-poster"
+          className="picture-video-poster [clip-path:inset(0_1px_1px_0)]"
           {...poster}
           alt=""
           loading="lazy"
