@@ -8,7 +8,8 @@ import { LinkedText } from '../ui/linked-text.tsx'
 
 const { privacy } = form
 
-const inDays = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+const days = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' })
+const inDays = (count: number) => bindShortWords(days.format(count))
 
 /** What happens to the visitor's data (LGPD, articles 7, 9 and 18). */
 export function Privacy() {
@@ -22,9 +23,9 @@ export function Privacy() {
   )
   const facts = {
     fields: bindShortWords(labels.join(', ')),
-    erasure: keepDays === 0 ? atOnce : fillIn(later, { days: inDays.format(keepDays) }),
+    erasure: keepDays === 0 ? atOnce : fillIn(bindShortWords(later), { days: inDays(keepDays) }),
     retentionDays: settings.retentionDays,
-    backupDays: inDays.format(backupDays),
+    backupDays: inDays(backupDays),
     privacyName: name,
     privacyContact: email,
   }

@@ -96,7 +96,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
       {answerTime && <p className="mt-2">{answerTime}</p>}
       <ol className="mt-2 list-decimal gap-x-10 pl-5 text-mist *:mt-1.5 sm:grid sm:grid-cols-3 marker:font-semibold not-print:marker:text-amber print:block">
         {items.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{bindShortWords(step)}</li>
         ))}
       </ol>
     </>
@@ -113,7 +113,7 @@ function Questions({ heading, items }: Home['contact']['questions']) {
       </summary>
       <ul className="list-disc pb-4 pl-5 text-mist *:mt-1.5">
         {items.map((question) => (
-          <li key={question}>{question}</li>
+          <li key={question}>{bindShortWords(question)}</li>
         ))}
       </ul>
     </details>

@@ -1,5 +1,6 @@
 import { home, labels } from 'virtual:content'
 import type { Home } from '../content/home.ts'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { Folded } from '../ui/folded.tsx'
 
 /** The line that proves each strength, by its term. */
@@ -18,7 +19,7 @@ function ReportSection({ heading, rows }: Home['report']['sections'][number]) {
             className="report-row flex flex-wrap gap-x-3 border-t border-line py-1.5"
           >
             <dt className="w-[6.5rem] text-slate">{term}</dt>
-            <dd className="flex-[1_1_10rem]">{text}</dd>
+            <dd className="flex-[1_1_10rem]">{bindShortWords(text)}</dd>
           </div>
         ))}
       </dl>

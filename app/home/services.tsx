@@ -38,7 +38,9 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
           <h3 className="text-base leading-tight @min-[17rem]:pr-5 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
             {bindShortWords(card.title)}
           </h3>
-          <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">{card.summary}</p>
+          <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">
+            {bindShortWords(card.summary)}
+          </p>
           <Icon
             name="chevron-right"
             className="no-print absolute top-2.5 right-1.5 hidden size-5 text-amber @min-[17rem]:block"

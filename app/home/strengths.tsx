@@ -1,4 +1,5 @@
 import { home } from 'virtual:content'
+import { bindShortWords } from '../ui/bind-short-words.ts'
 import { contacts } from '../ui/contact-links.ts'
 import { Feature, textColumns } from '../ui/feature.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
@@ -31,7 +32,7 @@ export function Strengths() {
         >
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <Feature key={title} icon={icon} iconBackground="sm:bg-sand" title={title}>
-              {text}
+              {bindShortWords(text)}
               {showsNightPhone && <NightPhone />}
             </Feature>
           ))}

@@ -42,7 +42,7 @@ function LegalFacts() {
   const { street, city, state, postalCode } = company.address
   return (
     <div className="text-sm wrap-anywhere">
-      <p>{company.brand.legalName}</p>
+      <p>{bindShortWords(company.brand.legalName)}</p>
       <p>
         {street}
         <br />
@@ -170,7 +170,7 @@ export function Footer() {
           <Contacts />
         </div>
         <div className="no-print flex sm:mt-10 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/20 pt-5 text-sm">
-          <p>{footer.legal}</p>
+          <p>{bindShortWords(footer.legal)}</p>
           <div className="flex flex-wrap gap-x-6">
             {furtherPages.map(({ name, path }) => (
               <a key={path} href={path} className={footnote}>

@@ -85,7 +85,7 @@ function Table(block: Block) {
         {rows.map(({ cells: [first, ...rest], isOpen }, row) => (
           <tr key={first} data-open={isOpen}>
             <th scope="row" className="font-semibold">
-              {first}
+              {bindShortWords(first ?? '')}
             </th>
             {rest.map((cell, index) => (
               <td

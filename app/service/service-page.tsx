@@ -60,7 +60,7 @@ function Benefits({ benefits }: { benefits: Service['benefits'] }) {
       >
         {benefits.map(({ icon, title, description }) => (
           <Feature key={title} icon={icon} iconBackground="sm:bg-white" title={title}>
-            {description}
+            {bindShortWords(description)}
           </Feature>
         ))}
       </ul>

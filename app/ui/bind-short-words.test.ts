@@ -6,6 +6,7 @@ test('words of one letter, R$, a day, hours, the name of a norm, “ex-” and �
     'O\u00a0posto: portaria e\u00a0limpeza, de dia à\u00a0noite',
   )
   expect(bindShortWords('o limite, e a gravação')).toBe('o\u00a0limite, e\u00a0a\u00a0gravação')
+  expect(bindShortWords('por até {days} dias')).toBe('por até {days}\u00a0dias')
   expect(bindShortWords('Seguro de R$ 2 milhões')).toBe('Seguro de R$\u00a02 milhões')
   expect(bindShortWords('16 de outubro, pela NR-35')).toBe(
     '16\u00a0de\u00a0outubro, pela NR-\u206035',
