@@ -17,7 +17,7 @@ export function Statistics() {
         <h2 id="numeros-titulo" className="lg:col-span-4">
           {heading}
         </h2>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:col-span-8 lg:flex lg:flex-wrap">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-3 gap-y-6 sm:gap-y-10 lg:col-span-8 lg:flex lg:flex-wrap lg:gap-x-0">
           {items.map(({ value, label }, i) => (
             <div
               key={label}
