@@ -98,8 +98,9 @@ function shownAssets() {
 
 async function missingFacts(content: SiteContent) {
   const sections = await checkReadContent(contentDirectory, content)
+  const mark = checkMark(`${brandDirectory}/mark.svg`, { file: brandFile, field: 'mark' })
   // What has no field is what the build would refuse: it is among the problems.
-  return [...sections, checkMark(`${brandDirectory}/mark.svg`)].flatMap(({ findings }) =>
+  return [...sections, mark].flatMap(({ findings }) =>
     findings.flatMap(({ kind, text, at }) => (kind !== 'ok' && at ? [{ kind, text, at }] : [])),
   )
 }
