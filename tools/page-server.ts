@@ -180,6 +180,8 @@ export async function createPageServer(
         for (const socket of sockets) socket.destroy()
         await (quoteService ? quoteService.stop(lastAnswer) : lastAnswer)
         await vite.close()
+        // What is still being made takes up to a minute more, and nobody waits for it.
+        if (!quoteService) setImmediate(() => process.exit())
       }).catch((error) => refuseToStart(listenProblem(settings, error), 1))
     },
   }

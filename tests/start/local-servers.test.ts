@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyProject } from '../copied-project.ts'
@@ -58,6 +58,13 @@ test('npm run dev starts with a broken content file and half the settings, and s
   expect(await broken.text()).toMatch(/O conteúdo tem um problema:\n {2}content\/company\.json: /)
   writeFileSync(company, whole)
   expect((await fetch(origin)).status).toBe(200)
+})
+
+test('npm run dev is stopped also while it makes the pictures for the first time', async () => {
+  const folder = copyProject('local')
+  rmSync(path.join(folder, '.cache/encoded'))
+  const { stop } = await start('tools/dev.ts', folder)
+  expect(await stop()).toBe(0)
 })
 
 test('npm run dev shows where a component fails, on a page that is loaded again when it is mended', async () => {
