@@ -3,8 +3,8 @@ import { readLocalSettings } from './local-settings.ts'
 import { createPageServer, printProblem } from './page-server.ts'
 import { makeAssets } from './vite/make-assets.ts'
 
-const { host, ...settings } = readLocalSettings()
-const local = { ...settings, host: host ?? '127.0.0.1' }
+const settings = readLocalSettings()
+const local = { ...settings, host: settings.host ?? '127.0.0.1' }
 const { ready, answer, listener, start } = await createPageServer(local, makeAssets)
 await start(listener(answer))
 await ready().catch(printProblem)
