@@ -18,11 +18,12 @@ const [baseX = 0, baseY = 0] = base?.phone ?? base?.screen ?? []
 
 type CitiesProps = { cities: readonly string[] }
 
+function classOf(city: string, served: readonly string[]) {
+  if (city === company.address.city) return 'base'
+  return served.includes(city) ? 'served' : undefined
+}
+
 function Drawing({ cities }: CitiesProps) {
-  const classOf = (city: string) => {
-    if (city === company.address.city) return 'base'
-    return cities.includes(city) ? 'served' : undefined
-  }
   const namesOn = (screen: 'phone' | 'screen') =>
     map.names.map((name) => {
       const [x, y] = name[screen] ?? []
@@ -33,7 +34,7 @@ function Drawing({ cities }: CitiesProps) {
       ))
       return (
         x && (
-          <text key={name.text} className={classOf(cityOf(name))} x={x} y={y}>
+          <text key={name.text} className={classOf(cityOf(name), cities)} x={x} y={y}>
             {lines.length > 1 ? lines : name.text}
           </text>
         )
@@ -42,7 +43,7 @@ function Drawing({ cities }: CitiesProps) {
   return (
     <>
       {Object.entries(map.outlines).map(([city, d]) => (
-        <path key={city} className={classOf(city)} d={d} />
+        <path key={city} className={classOf(city, cities)} d={d} />
       ))}
       {base && (
         <g className="rings">
@@ -89,7 +90,7 @@ function Key({ colour, children }: { colour: string; children: string }) {
 
 export function RegionMap({ cities }: CitiesProps) {
   const { map: texts } = home.area
-  const hasServedCities = cities.some((city) => municipalities.includes(city))
+  const hasServedCities = municipalities.some((city) => classOf(city, cities) === 'served')
   const servedToo = hasServedCities ? ' As cidades atendidas também estão em destaque.' : ''
   return (
     <figure className="@container media on-dark bg-ink text-white">

@@ -31,6 +31,15 @@ test('with neither map nor list the words stand beside their heading, and no col
   expect(words?.text).toContain(content.labels.area.contact)
 })
 
+test('the map tells of served cities only where it highlights others than that of the company', async () => {
+  const keyOf = async (cities: string[]) => {
+    const map = (await sectionIn('Itu', 'SP', cities)).querySelector('figure')
+    return map?.querySelector('figcaption')?.text.includes(content.labels.area.served)
+  }
+  expect(await keyOf(['Campinas', 'Itu'])).toBe(false)
+  expect(await keyOf(['Campinas', 'Salto'])).toBe(true)
+})
+
 test('the map is shown for a company that is on it; elsewhere its list stands in its place', async () => {
   const map = (await sectionIn('Itu')).querySelector('[role="img"]')
   expect(map?.getAttribute('aria-label')).toContain(content.home.area.map.description)
