@@ -1,5 +1,5 @@
 import { company, home, labels, services } from 'virtual:content'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Home } from '../content/home.ts'
 import { hoursText } from '../content/opening-hours.ts'
 import { Privacy } from '../form/privacy.tsx'
@@ -7,6 +7,7 @@ import type { FormStart } from '../form/quote-form.tsx'
 import { Island } from '../islands/island.tsx'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
+import { ContactText } from '../ui/contact-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -44,13 +45,7 @@ function CopiedContact({ icon, contact, copied }: CopiedContactProps) {
     <ContactItem icon={icon} label={label}>
       <dd className={valueClass}>
         <a href={url} className={linkClass}>
-          {/* An e-mail too long for its line breaks after its signs. */}
-          {[...text.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
-            <Fragment key={index}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
+          <ContactText text={text} />
         </a>
         <Island of="CopyButton" text={text} copied={copied} />
       </dd>

@@ -5,6 +5,7 @@ import { networkTitles } from '../content/social-profile.ts'
 import { segmentPanelId, servicePath, sitePages } from '../pages.ts'
 import { bindShortWords } from '../ui/bind-short-words.ts'
 import { type ContactEntry, contacts } from '../ui/contact-links.ts'
+import { ContactText } from '../ui/contact-text.tsx'
 import { Folded } from '../ui/folded.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { NewTabLink } from '../ui/new-tab-link.tsx'
@@ -60,7 +61,9 @@ function ContactLine({ contact: { label, text, url } }: { contact: ContactEntry 
     <li>
       <a href={url} className={entry}>
         <span className="sr-only">{`${label}: `}</span>
-        <span className="slide-link">{text}</span>
+        <span className="slide-link">
+          <ContactText text={text} />
+        </span>
       </a>
     </li>
   )
@@ -71,7 +74,7 @@ function Contacts() {
   return (
     <List title={footer.contact}>
       <ContactLine contact={phone} />
-      {nightPhone && <ContactLine contact={nightPhone} />}
+      {nightPhone && nightPhone.text !== phone.text && <ContactLine contact={nightPhone} />}
       <li className="no-print">
         <NewTabLink href={whatsApp.url} className={entry}>
           <span className="slide-link">{whatsApp.label}</span>
