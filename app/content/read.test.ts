@@ -71,12 +71,14 @@ test('a text is what browsers show of it; the start of a message may end with a 
 })
 
 describe('files that cannot be read are named:', () => {
-  test('one that is missing and one that is not JSON, in one error', () => {
+  test('one that is missing, one that is not JSON and one that would lose its accents, in one error', () => {
     copy.remove('form.json')
     writeFileSync(copy.at('home.json'), '{ "hero": { ')
+    writeFileSync(copy.at('area.json'), '{ "cities": ["São Roque"] }', 'latin1')
     expect(copy.refusal()).toEqual([
       expect.stringMatching(/^home\.json: corrija o JSON \(.+\)$/),
       expect.stringMatching(/^form\.json: este arquivo não pode ser lido \(ENOENT/),
+      'area.json: este arquivo não pode ser lido (salve-o em UTF-8)',
     ])
   })
 

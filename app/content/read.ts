@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
@@ -19,9 +20,11 @@ function jsonFilesIn(folder: string): string[] {
 export function readJson(file: string, problems: ContentProblem[]): unknown {
   let hint = 'este arquivo não pode ser lido'
   try {
-    const text = readFileSync(file, 'utf8')
+    const bytes = readFileSync(file)
+    // In another encoding its accents would be lost.
+    if (!isUtf8(bytes)) throw new Error('salve-o em UTF-8')
     hint = 'corrija o JSON'
-    return parseJson(text)
+    return parseJson(bytes.toString())
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
     problems.push({ file, field: '', value: undefined, hint: `${hint} (${reason})` })
