@@ -47,15 +47,15 @@ describe('content that is in order', () => {
   })
 })
 
-test('the company’s figures and city stand in all texts that name them', () => {
-  const figures = { anos: 31, cidades: 57, colaboradores: 1250, clientes: 9 }
-  copy.set('company.json', 'figures', figures)
+test('the company’s names, figures and city stand in all texts that name them', () => {
+  copy.set('company.json', 'figures', { anos: 31, cidades: 57, colaboradores: 1250, clientes: 9 })
+  copy.set('company.json', 'brand.legalName', 'Vigília Ltda.')
   copy.set('home.json', 'hero.lead', '{anos} {cidades} {colaboradores} {clientes} {servicos}')
   copy.set('company.json', 'address.city', 'Itu $&')
-  copy.set('home.json', 'area.heading', 'De {cidade} para fora')
+  copy.set('home.json', 'area.heading', 'De {cidade} para fora: {legalName}.')
   const { home, services } = readContent(copy.directory)
   expect(home.hero.lead).toBe(`31 57 1.250 9 ${services.length}`)
-  expect(home.area.heading).toBe('De Itu $& para fora')
+  expect(home.area.heading).toBe('De Itu $& para fora: Vigília Ltda.')
 })
 
 test('a text is what browsers show of it; the start of a message may end with a space', () => {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
-import { token } from './fill-in.ts'
 import { type JsonPath, parseJson, valueAt } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
@@ -73,10 +72,18 @@ function tokenValues(json: Record<string, unknown>): Record<string, string> {
   return { brand: name, ...names, cidade: address.city, ...Object.fromEntries(written) }
 }
 
+/** A full stop behind a token goes where the name ends with one, such as "Ltda.". */
+const tokenAndStop = /\{(\w+)\}(\.?)/g
+
 /** Puts the company's names, city and figures in place of their tokens in all texts. */
 function fillInTokens(json: Record<string, unknown>): unknown {
   const values = new Map(Object.entries(tokenValues(json)))
-  const fill = (text: string) => text.replace(token, (written, name) => values.get(name) ?? written)
+  const fill = (text: string) =>
+    text.replace(tokenAndStop, (written, name, stop) => {
+      const value = values.get(name)
+      if (value === undefined) return written
+      return value.endsWith('.') ? value : value + stop
+    })
   // A token in one of these stays, so that it is refused.
   const names = Object.values(valueAt(json, 'company.brand') ?? {})
   const own = [...names, valueAt(json, 'company.address.city')]
