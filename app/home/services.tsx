@@ -45,7 +45,7 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
             name="chevron-right"
             className="no-print absolute top-2.5 right-1.5 hidden size-5 text-amber @min-[17rem]:block"
           />
-          <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold sm:flex">
+          <p className="no-print mt-auto hidden items-center gap-2 pt-4 text-sm font-semibold wrap-anywhere sm:flex">
             <span className="slide-link">{labels.services.cardLink}</span>
             <Icon name="arrow-right" className="size-5 text-amber" />
           </p>
