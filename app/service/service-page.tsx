@@ -75,7 +75,7 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
   return (
     <section aria-labelledby="site-remota" className="pt-section">
       <div className="page-width">
-        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:gap-1 print:p-2">
+        <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:break-inside-avoid print:gap-1 print:p-2">
           <div className="lg:col-span-8">
             <h2 id="site-remota">{promo.title}</h2>
             <p className="mt-3 max-w-[36rem] text-lg text-slate">{bindShortWords(promo.text)}</p>
