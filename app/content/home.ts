@@ -8,6 +8,8 @@ const lead = text().meta({ title: 'Texto de abertura' })
 
 const statistic = group('Número', {
   value: text()
+    // As the page counts, with the dots of thousands.
+    .overwrite((written) => written.replace(/\B(?=(?:\d{3})+\+?$)/g, '.'))
     .regex(/^[1-9]\d{0,2}(?:\.?\d{3})?\+?$/, {
       error: 'escreva um número de até 6 algarismos, como {anos} ou {cidades}+',
     })

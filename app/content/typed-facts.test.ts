@@ -102,3 +102,11 @@ test.each([
 ])('%s is dialled as %s, and is %s for WhatsApp', (phone, dial, chat) => {
   expect([dialled(phone), international(phone)]).toEqual([dial, chat])
 })
+
+test('a statistic has the dots of thousands, as the page shows it', () => {
+  const copy = testContentWithAll()
+  for (const [i, value] of ['1250+', '999', '1.250', '100000'].entries())
+    copy.set('home.json', `statistics.items[${i}].value`, value)
+  const { items } = readContent(copy.directory).home.statistics
+  expect(items.map(({ value }) => value)).toEqual(['1.250+', '999', '1.250', '100.000'])
+})
