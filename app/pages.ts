@@ -14,6 +14,7 @@ export type Page = {
   /** The URL's path; for a not-found page, the path where static hosts look for it. */
   path: string
   status: 200 | 404
+  /** What is shown of its title has the brand behind it. */
   metadata: { title: string; description: string; keywords: string[] }
   /** The picture of shared links, which may be any page's; null for not-found pages. */
   card: { picture: string; alt: string } | null
@@ -65,11 +66,11 @@ export function contentAddress(file: string): string {
 }
 
 function homePage(content: SiteContent): Page {
-  const { home, company } = content
+  const { home } = content
   return {
     path: '/',
     status: 200,
-    metadata: { ...home.meta, title: withBrand(home.meta.title, company.brand) },
+    metadata: home.meta,
     card: { picture: 'social', alt: home.card.alt },
     content: { kind: 'home' },
     trail: trailOf(content),
@@ -81,7 +82,7 @@ function servicePage(service: Service, content: SiteContent): Page {
   return {
     path: servicePath(service.id),
     status: 200,
-    metadata: { ...meta, title: withBrand(meta.title, content.company.brand) },
+    metadata: meta,
     card: { picture: service.id, alt: picture.alt },
     content: { kind: 'service', service },
     trail: trailOf(
@@ -103,7 +104,7 @@ function missingPage(
     path,
     status: 404,
     metadata: {
-      title: withBrand(title, company.brand),
+      title,
       description: `${text} ${company.brand.fullName}.`,
       keywords: home.meta.keywords,
     },

@@ -1,7 +1,7 @@
 import assets from 'virtual:assets'
 import brand from 'virtual:brand'
 import { company, form } from 'virtual:content'
-import { cardSize, type Page } from '../pages.ts'
+import { cardSize, type Page, withBrand } from '../pages.ts'
 import type { QuoteOutcome } from '../quote/quote-outcome.ts'
 import { urlOf } from './graph-nodes.ts'
 
@@ -13,10 +13,11 @@ const answers = { success: form.success, invalid: form.errorSummary, error: form
  */
 export function Metadata({ page, outcome }: { page: Page; outcome: QuoteOutcome | null }) {
   const { path, metadata, card } = page
+  const title = withBrand(metadata.title, company.brand)
   const url = urlOf(path)
   return (
     <>
-      <title>{outcome ? `${answers[outcome.status]} ${metadata.title}` : metadata.title}</title>
+      <title>{outcome ? `${answers[outcome.status]} ${title}` : title}</title>
       <meta name="description" content={metadata.description} />
       <meta name="keywords" content={metadata.keywords.join(', ')} />
       <meta name="theme-color" content={brand.palette.ink} />
@@ -27,7 +28,7 @@ export function Metadata({ page, outcome }: { page: Page; outcome: QuoteOutcome 
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="pt_BR" />
           <meta property="og:site_name" content={company.brand.name} />
-          <meta property="og:title" content={metadata.title} />
+          <meta property="og:title" content={title} />
           <meta property="og:description" content={metadata.description} />
           <meta property="og:image" content={urlOf(assets.social[path] ?? '')} />
           <meta property="og:image:width" content={String(cardSize.width)} />

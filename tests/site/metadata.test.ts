@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cardSize } from '../../app/pages.ts'
+import { cardSize, withBrand } from '../../app/pages.ts'
 import { content, pagePaths, realPages, type ServedPage, test } from './served-pages.ts'
 
 const meta = ({ root }: ServedPage, name: string) =>
@@ -28,7 +28,13 @@ test('a page has the metadata of its content, and one main heading', ({ found })
     headings: page.root.querySelectorAll('h1').length,
   }))
   const wanted = realPages.map(({ path, metadata: { title, description, keywords } }) => {
-    return { path, title, description, keywords: keywords.join(', '), headings: 1 }
+    return {
+      path,
+      title: withBrand(title, content.company.brand),
+      description,
+      keywords: keywords.join(', '),
+      headings: 1,
+    }
   })
   expect(shown).toEqual(wanted)
 })
