@@ -43,17 +43,6 @@ function tooMany(
   return { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
 }
 
-async function store(
-  outbox: Outbox,
-  entry: Omit<NewEntry, 'reference' | 'owed'>,
-  { settings, log, onStored }: QuoteEndpointDeps,
-): Promise<QuoteOutcome> {
-  const { outcome, reference } = await accept(outbox, { ...entry, owed: plan(entry, settings) })
-  if (outcome === 'stored') onStored()
-  log.info({ outcome, reference, spamSigns: entry.spamSigns }, 'quote request accepted')
-  return { status: 'success', reference }
-}
-
 async function isFull(outbox: Outbox, { maxUndelivered }: Settings): Promise<boolean> {
   return maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered
 }
@@ -71,8 +60,12 @@ async function readSent(request: Request): Promise<SubmittedForm | RefusalReason
  * Answers one POST of the form: with success only after the request is on disk, or in simulated
  * mode, and with an outcome that says so where it cannot be stored.
  */
-export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
-  const { outbox, settings, log } = deps
+export function createQuoteEndpoint({
+  outbox,
+  settings,
+  log,
+  onStored,
+}: QuoteEndpointDeps): QuoteEndpoint {
   const limits = createRateLimits(settings)
   const logFailure = createErrorLog(log, 'quote requests could not be stored')
 
@@ -98,7 +91,12 @@ export function createQuoteEndpoint(deps: QuoteEndpointDeps): QuoteEndpoint {
       throw new Error('The outbox is full: MAX_UNDELIVERED requests wait.')
     }
     const signs = spamSigns(headers, form)
-    return store(outbox, { request: check.request, ...dedupe, spamSigns: signs }, deps)
+    const owed = plan({ spamSigns: signs }, settings)
+    const entry = { request: check.request, ...dedupe, spamSigns: signs, owed }
+    const { outcome, reference } = await accept(outbox, entry)
+    if (outcome === 'stored') onStored()
+    log.info({ outcome, reference, spamSigns: signs }, 'quote request accepted')
+    return { status: 'success', reference }
   }
 
   return async (request, address) => {
