@@ -14,7 +14,7 @@ export type Page = {
   /** The URL's path; for a not-found page, the path where static hosts look for it. */
   path: string
   status: 200 | 404
-  /** What is shown of its title has the brand behind it. */
+  /** Its title is without the brand, which app/seo/metadata.tsx puts behind it. */
   metadata: { title: string; description: string; keywords: string[] }
   /** The picture of shared links, which may be any page's; null for not-found pages. */
   card: { picture: string; alt: string } | null
