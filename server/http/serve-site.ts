@@ -70,6 +70,28 @@ function accepted<Encoding extends string>({ req }: Context, names: readonly Enc
   return names.find((name) => header.some(({ type, q }) => type.toLowerCase() === name && q > 0))
 }
 
+function sendFile(
+  context: Context,
+  file: SiteFile,
+  status: 200 | 404,
+  pagePolicy: string,
+): Response {
+  const encoding = accepted(
+    context,
+    encodings.filter((name) => file[name]),
+  )
+  const body = file[encoding ?? 'identity'] ?? file.identity
+  return context.body(body, status, {
+    'Content-Type': file.type,
+    'Content-Length': String(body.length),
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+    ...(file.isPage && { 'Content-Security-Policy': pagePolicy }),
+  })
+}
+
 /** Answers with a page that was rendered for this request. */
 export async function sendRenderedPage(
   context: Context,
@@ -96,36 +118,18 @@ export function serveSite(
   logFailure: (error: unknown) => void,
 ) {
   const homes = homeVariants(site, isReceived)
-
-  function send(context: Context, file: SiteFile, status: 200 | 404): Response {
-    const encoding = accepted(
-      context,
-      encodings.filter((name) => file[name]),
-    )
-    const body = file[encoding ?? 'identity'] ?? file.identity
-    return context.body(body, status, {
-      'Content-Type': file.type,
-      'Content-Length': String(body.length),
-      'Cache-Control': file.cacheControl,
-      ETag: file.etag,
-      Vary: 'Accept-Encoding',
-      ...(encoding && { 'Content-Encoding': encoding }),
-      ...(file.isPage && { 'Content-Security-Policy': pagePolicy }),
-    })
-  }
-
   return async (context: Context): Promise<Response> => {
     const { path } = context.req
     if (path === '/') {
       const home = await homes.withService(parameter(context, serviceParameter))
-      if (home) return send(context, home, 200)
+      if (home) return sendFile(context, home, 200, pagePolicy)
       // While the outbox cannot be read, no page may say that the form failed.
       const received = await homes.received(parameter(context, receivedParameter)).catch(logFailure)
       if (received) return sendRenderedPage(context, received, 200, pagePolicy)
     }
 
     const file = await files.get(path)
-    if (file && !file.isPage) return send(context, file, 200)
+    if (file && !file.isPage) return sendFile(context, file, 200, pagePolicy)
 
     // A slash at the end, except the home page's own, is redirected away.
     const page = site.findPage(path.replace(/(?<=.)\/$/, ''))
@@ -136,6 +140,6 @@ export function serveSite(
     }
     const html = await files.get(page.path)
     if (!html) throw new Error(`there is no file for the page ${page.path}`)
-    return send(context, html, page.status)
+    return sendFile(context, html, page.status, pagePolicy)
   }
 }
