@@ -17,7 +17,10 @@ test('a text or picture that is clicked in the preview is edited, whatever its f
   await expect(field(edit, 'hero_headline')).toBeFocused()
   const line = preview(edit).locator('[data-strength] dt').first()
   await clickInPreview(edit, line)
-  await expect(edit.locator(':focus')).toHaveValue((await line.locator('~ dd').textContent()) ?? '')
+  const rows = content.home.report.sections.flatMap(({ rows }) => rows)
+  const term = await line.textContent()
+  const row = rows.find((row) => row.term === term)
+  await expect(edit.locator(':focus')).toHaveValue(row?.text ?? '')
   // Of the hero’s two pictures the one that is seen, beside the words.
   const hero = preview(edit).locator('.picture-hero')
   await clickInPreview(edit, hero, 0.9)
