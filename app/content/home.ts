@@ -2,14 +2,15 @@ import * as z from 'zod'
 import { icon } from './icon.ts'
 import { picture, wordless } from './picture.ts'
 import { cardText, group, meta, text, textList } from './text.ts'
+import { withDots } from './with-dots.ts'
 
 const heading = text(70).meta({ title: 'Título' })
 const lead = text().meta({ title: 'Texto de abertura' })
 
 const statistic = group('Número', {
   value: text()
-    // As the page counts, with the dots of thousands.
-    .overwrite((written) => written.replace(/\B(?=(?:\d{3})+\+?$)/g, '.'))
+    // As the page shows what it counts.
+    .overwrite((written) => written.replace(/^[1-9]\d*/, (digits) => withDots(Number(digits))))
     .regex(/^[1-9]\d{0,2}(?:\.?\d{3})?\+?$/, {
       error: 'escreva um número de até 6 algarismos, como {anos} ou {cidades}+',
     })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
+import { token } from './fill-in.ts'
 import { type JsonPath, parseJson, valueAt } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
@@ -73,7 +74,7 @@ function tokenValues(json: Record<string, unknown>): Record<string, string> {
 }
 
 /** A full stop behind a token goes where the name ends with one, such as "Ltda.". */
-const tokenAndStop = /\{(\w+)\}(\.?)/g
+const tokenAndStop = new RegExp(`${token.source}(\\.?)`, 'g')
 
 /** Puts the company's names, city and figures in place of their tokens in all texts. */
 function fillInTokens(json: Record<string, unknown>): unknown {

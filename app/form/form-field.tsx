@@ -1,9 +1,9 @@
 import { form } from 'virtual:content'
 import type { ComponentProps } from 'react'
 import { fillIn } from '../content/fill-in.ts'
+import { withDots } from '../content/with-dots.ts'
 import type { FieldProblem, QuoteField } from '../quote/fields.ts'
 import { Icon } from '../ui/icon.tsx'
-import { withDots } from '../ui/with-dots.ts'
 
 const inputTypes = { line: 'text', name: 'text', email: 'email', phone: 'tel' } as const
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { withDots } from '../content/with-dots.ts'
 import { prefersReducedMotion } from '../ui/browser.ts'
 import { onceVisible } from '../ui/once-visible.ts'
-import { withDots } from '../ui/with-dots.ts'
 
 /** How long a figure counts, in milliseconds (specification, section 9). */
 const duration = 2000
