@@ -1,4 +1,3 @@
-import type { SubmittedValues } from '../../app/quote/fields.ts'
 import type { QuoteOutcome, RefusalReason } from '../../app/quote/quote-outcome.ts'
 import { plan } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
@@ -32,15 +31,6 @@ async function accept(outbox: Outbox, entry: Omit<NewEntry, 'reference'>) {
     if (result.outcome !== 'reference-taken') return result
   }
   throw new Error('Five references in a row were taken.')
-}
-
-/** What a form that a limit refuses gets; null where none does. */
-function tooMany(
-  retryAfterSeconds: number | null,
-  submitted: SubmittedValues,
-): QuoteOutcome | null {
-  if (retryAfterSeconds === null) return null
-  return { status: 'error', reason: 'too-many', retryAfterSeconds, submitted }
 }
 
 async function isFull(outbox: Outbox, { maxUndelivered }: Settings): Promise<boolean> {
@@ -105,15 +95,17 @@ export function createQuoteEndpoint({
       return { status: 'error', reason: 'foreign-origin' }
     }
     const retryAfterSeconds = await limits.countAttempt(address)
+    const refusal =
+      retryAfterSeconds === null
+        ? null
+        : ({ status: 'error', reason: 'too-many', retryAfterSeconds } as const)
     // Refusing a flood must be cheap: nothing is parsed, and nothing returned to fill in again.
-    if (retryAfterSeconds !== null && (await limits.countReturnedForm(address)) !== null) {
-      return { status: 'error', reason: 'too-many', retryAfterSeconds }
-    }
+    if (refusal && (await limits.countReturnedForm(address)) !== null) return refusal
     const form = await readSent(request)
     if (typeof form === 'string') return { status: 'error', reason: form }
     const { submitted } = form
     try {
-      return await receive(form, request.headers, tooMany(retryAfterSeconds, submitted))
+      return await receive(form, request.headers, refusal && { ...refusal, submitted })
     } catch (error) {
       logFailure(error)
       return { status: 'error', reason: 'not-stored', submitted }
