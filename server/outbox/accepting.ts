@@ -23,12 +23,13 @@ function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
 
 export function accepting({ atomically, count, readTime, read }: OutboxDatabase) {
   /** Whether a dedupe key that lives this long still counts. */
-  function isAlive(dedupeFor: Milliseconds) {
+  function isAlive(dedupeFor: Milliseconds | null) {
+    if (dedupeFor === null) return sql`true`
     const now = readTime()
     return sql`dedupe_until > ${now} AND dedupe_until <= ${plus(now, clockSkewFactor * dedupeFor)}`
   }
 
-  const expireDedupeKey = (dedupeKey: string, dedupeFor: Milliseconds) =>
+  const expireDedupeKey = ({ dedupeKey, dedupeFor }: Dedupe) =>
     sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL
       WHERE dedupe_key = ${dedupeKey} AND NOT (${isAlive(dedupeFor)})`
 
@@ -45,20 +46,17 @@ export function accepting({ atomically, count, readTime, read }: OutboxDatabase)
 
   /** The reference of the same request, if it is stored already. */
   async function findRepeated({ dedupeKey, dedupeFor }: Dedupe): Promise<string | null> {
-    const counts = dedupeFor === null ? sql`true` : isAlive(dedupeFor)
     const [same] = await read(sql<{ reference: string }>`SELECT reference FROM requests
-      WHERE dedupe_key = ${dedupeKey} AND ${counts}`)
+      WHERE dedupe_key = ${dedupeKey} AND ${isAlive(dedupeFor)}`)
     return same?.reference ?? null
   }
 
   return {
     /** Stores a request and what it owes, in one durable commit. */
     async accept(entry: NewEntry): Promise<AcceptResult> {
-      const { reference, dedupeKey, dedupeFor } = entry
-      const expiring = dedupeFor === null ? [] : [expireDedupeKey(dedupeKey, dedupeFor)]
       const inserting = [insertRequest(entry), ...insertDeliveries(entry)]
-      const changes = await atomically([...expiring, ...inserting])
-      if (changes[expiring.length] === 1) return { outcome: 'stored', reference }
+      const [, inserted] = await atomically([expireDedupeKey(entry), ...inserting])
+      if (inserted === 1) return { outcome: 'stored', reference: entry.reference }
       const same = await findRepeated(entry)
       return same ? { outcome: 'duplicate', reference: same } : { outcome: 'reference-taken' }
     },
