@@ -1,17 +1,9 @@
 import { reasonOf } from '../log/error-words.ts'
-import { isSuspected, type SendableEntry } from '../outbox/entry.ts'
 import type { Milliseconds } from '../time/milliseconds.ts'
 import type { Outcome } from './next-step.ts'
 
 /** A receiver that takes longer has failed. */
 export const postTimeout: Milliseconds = 10_000
-
-/** A request as its receivers read it. */
-export function postedRequest(entry: SendableEntry) {
-  const { reference, request } = entry
-  const receivedAt = new Date(entry.receivedAt).toISOString()
-  return { ...request, reference, receivedAt, suspectedSpam: isSuspected(entry) }
-}
 
 /**
  * Redirects are not followed: the answer of the address itself counts.

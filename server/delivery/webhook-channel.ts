@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { isSuspected } from '../outbox/entry.ts'
 import type { Milliseconds } from '../time/milliseconds.ts'
 import type { Channel } from './channel.ts'
-import { deliverByPost, post, postedRequest, postTimeout } from './post.ts'
+import { deliverByPost, post, postTimeout } from './post.ts'
 
 /**
  * A message as Standard Webhooks says. The id is the same at each try, so that receivers recognise a
@@ -36,9 +37,11 @@ export const webhookChannel: Channel = {
   open({ settings: { webhookUrl: url, webhookSecret: secret }, clock }) {
     if (!url || !secret) return null
     return async ([entry], _recipient, signal) => {
-      const data = postedRequest(entry)
-      const message = { type: 'quote.requested', timestamp: data.receivedAt, data }
-      const signed = signedMessage(data.reference, message, secret, clock())
+      const { reference, request } = entry
+      const receivedAt = new Date(entry.receivedAt).toISOString()
+      const data = { ...request, reference, receivedAt, suspectedSpam: isSuspected(entry) }
+      const message = { type: 'quote.requested', timestamp: receivedAt, data }
+      const signed = signedMessage(reference, message, secret, clock())
       return deliverByPost(url, { ...signed, signal })
     }
   },
