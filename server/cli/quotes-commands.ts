@@ -37,14 +37,9 @@ function terminalText(text: string): string {
   return text.replace(/(?!\n)\p{Cc}/gu, ' ')
 }
 
-/** What `/saude` finds. */
-function inspect(deps: CommandDeps) {
-  return createInspection(deps, longestDelay)()
-}
-
 /** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
 async function check(deps: CommandDeps): Promise<number> {
-  const { problems, summary } = await inspect(deps)
+  const { problems, summary } = await createInspection(deps, longestDelay)()
   for (const problem of problems) deps.print(problemLine(problem))
   const waitingChannels = summary?.open.filter(({ state }) => state === 'waiting') ?? []
   const partly = waitingChannels.reduce((sum, channel) => sum + channel.partly, 0)
@@ -78,7 +73,7 @@ async function list(deps: CommandDeps): Promise<number> {
   }
   const { waiting, failed, done } = counts
   print(`Aguardando: ${waiting}; com falha: ${failed}; entregues ou encerrados: ${done}.`)
-  const { problems } = await inspect(deps)
+  const { problems } = await createInspection(deps, longestDelay)()
   for (const problem of problems) print(problemLine(problem))
   return 0
 }
