@@ -1,7 +1,5 @@
-import type { SiteContent } from './schema.ts'
-
 /** The value of each content file, and its path in the content as read; those of lists last. */
-export function contentFiles(content: SiteContent) {
+export function contentFiles(content: Record<string, unknown>) {
   const parts = Object.entries(content)
   const single = parts.map(([part, value]) => ({ file: `${part}.json`, value, at: [part] }))
   const items = parts.flatMap(([part, list]) =>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
 import { crossCheck } from './cross-checks.ts'
+import { contentFiles } from './files.ts'
 import { token } from './fill-in.ts'
 import { type JsonPath, parseJson, valueAt } from './json-paths.ts'
 import { ContentError, type ContentProblem, hintFor } from './problem.ts'
@@ -93,14 +94,11 @@ function fillInTokens(json: Record<string, unknown>): unknown {
   )
 }
 
-/** The file of a path in the whole content, and the path in that file. */
-function locate([part, ...rest]: JsonPath, directory: string, written: Record<string, unknown>) {
-  const source = path.join(directory, String(part))
-  const list = written[String(part)]
-  if (!Array.isArray(list)) return { file: `${source}.json`, inFile: rest }
-  const [index, ...inItem] = rest
-  const item = list[Number(index)]
-  return { file: item ? path.join(source, `${item.id}.json`) : source, inFile: inItem }
+/** The file of a path in the content, and the file's own; what is wrong with a list is in its folder. */
+function fileOf([part = '', index]: JsonPath, written: Record<string, unknown>) {
+  const files = contentFiles(written)
+  const found = files.find(({ at }) => at[0] === part && (at.length === 1 || at[1] === index))
+  return found ?? { file: String(part), at: [part] }
 }
 
 /** What stands for the tokens of a text that is too long with them: they are not what was typed. */
@@ -119,8 +117,10 @@ function problemsOf(
   directory: string,
   written: Record<string, unknown>,
 ): ContentProblem[] {
-  const { file, inFile } = locate(issue.path, directory, written)
-  const schema = schemaAt(contentSchema, issue.path.slice(0, issue.path.length - inFile.length))
+  const { file: name, at } = fileOf(issue.path, written)
+  const file = path.join(directory, name)
+  const inFile = issue.path.slice(at.length)
+  const schema = schemaAt(contentSchema, at)
   const problem = (path: JsonPath, value: unknown) => {
     const [field, label] = [z.core.toDotPath(path), labelOf(schema, path)]
     return { file, field, label, value, hint: issue.message + filledIn(issue, written) }
