@@ -7,6 +7,7 @@ import { createSmtpMailer } from './delivery/smtp-mailer.ts'
 import { Worker } from './delivery/worker.ts'
 import type { Site } from './http/site.ts'
 import type { Log } from './log/log.ts'
+import { memoise } from './memoise.ts'
 import { createAlertPoster, createAlerts, endDelay } from './monitoring/alerts.ts'
 import { createInspection } from './monitoring/health.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -130,7 +131,7 @@ function jobsOf(
     { every: minute, run: watch, failure: 'the worker could not be noted' },
     {
       every: minute,
-      run: () => replanned.then(replan),
+      run: () => replanned.then(() => replan()),
       failure: 'the plan could not be renewed',
     },
     {
@@ -153,15 +154,12 @@ function jobsOf(
 export function startBackgroundWork(deps: BackgroundDeps) {
   const { outbox, settings, log } = deps
   const workers = createWorkers(deps)
-  let isPlanned = false
   /** Applies the settings of today to what was stored under others. */
-  async function replan(): Promise<void> {
-    if (isPlanned) return
+  const replan = memoise(async () => {
     // The first alerts would take the time before this start for a standstill.
     await outbox.seeWorker()
     await outbox.replan((entry) => plan(entry, settings))
-    isPlanned = true
-  }
+  })
   // Where it fails a job tries it again, at once, and says why.
   const replanned = replan().catch(() => {})
   const idleFor = () => Math.max(...workers.map((worker) => worker.idleFor()))
