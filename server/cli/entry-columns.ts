@@ -9,7 +9,6 @@ import {
 } from '../outbox/entry.ts'
 import { brasiliaTime } from '../time/brasilia-time.ts'
 
-/** Returns every value of a request with its label. */
 export type RowsOf = (request: StoredRequest) => LabelledValue[]
 
 const states: Record<Delivery['state'], string> = {

@@ -27,7 +27,6 @@ export const putOff: Send = async () => {
   return { outcome: 'refused', permanent: false, reply }
 }
 
-/** The setting that names a receiver, and how a sentence is posted to it. */
 export type Trial = { setting: string; post(sentence: string): Promise<Response> }
 
 /** A way for requests to leave the outbox. */

@@ -92,7 +92,6 @@ function sendFile(
   })
 }
 
-/** Answers with a page that was rendered for this request. */
 export async function sendRenderedPage(
   context: Context,
   html: string,

@@ -40,7 +40,6 @@ export function misspeltSettings(env: Env): string[] {
 
 const schemas = new Map<string, z.ZodType>(Object.entries(settingsSchema.shape))
 
-/** A value as an error may show it. */
 function shownValue(name: string, text: string): string {
   if (schemas.get(name)?.meta()?.isSecret) return '(não mostrado)'
   return name.endsWith('_URL') ? withoutPassword(text) : JSON.stringify(text)

@@ -26,7 +26,6 @@ function meaningOf(error: NodemailerError): string {
   return `${meaning} (${error.message.replace(/\s+/g, ' ')})`
 }
 
-/** The recipients that the server refused, each with its reply. */
 function refusals(errors: readonly NodemailerError[] = []): Finding[] {
   return errors.map(({ recipient, response, message }) =>
     blocker(`MAIL_TO: o servidor de e-mail recusou ${recipient} (${response ?? message})`),

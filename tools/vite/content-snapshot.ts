@@ -17,7 +17,6 @@ export function replaceContent(content: SiteContent): void {
   snapshot = content
 }
 
-/** Has it read again. */
 export function forgetContent(): void {
   snapshot = null
 }
