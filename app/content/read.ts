@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { companySchema } from './company.ts'
@@ -11,11 +11,6 @@ import { ContentError, type ContentProblem, hintFor } from './problem.ts'
 import { contentSchema, type SiteContent } from './schema.ts'
 import { labelOf, schemaAt } from './schema-paths.ts'
 import { companyTokens } from './text.ts'
-
-function jsonFilesIn(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
-}
 
 /** The JSON of a file; a failure to read it is added to the problems. */
 export function readJson(file: string, problems: ContentProblem[]): unknown {
@@ -39,9 +34,10 @@ function readFiles(directory: string): Record<string, unknown> {
   const parts = Object.entries(contentSchema.shape).map(([part, schema]) => {
     const source = path.join(directory, part)
     if (!(schema instanceof z.ZodArray)) return [part, readJson(`${source}.json`, problems)]
+    const names = globSync('*.json', { cwd: source }).sort()
     // The id of an item is the name of its file.
-    const list = jsonFilesIn(source).map((file) =>
-      Object.assign({}, readJson(file, problems), { id: path.basename(file, '.json') }),
+    const list = names.map((name) =>
+      Object.assign({}, readJson(path.join(source, name), problems), { id: path.parse(name).name }),
     )
     return [part, list]
   })
