@@ -24,7 +24,6 @@ export default defineConfig({
         outDir: 'dist/server',
         rolldownOptions: { input: 'app/document/site.tsx' },
         copyPublicDir: false,
-        cssMinify: true,
       },
     },
   },

@@ -7,7 +7,6 @@ export async function bundleScript(input: string): Promise<string> {
   const { output } = await build({
     input,
     write: false,
-    platform: 'browser',
     // The libraries' modules may begin with "use client", which says nothing here.
     checks: { moduleLevelDirective: false },
     transform: { target: oldestBrowsers, define: { 'process.env.NODE_ENV': '"production"' } },
