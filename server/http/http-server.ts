@@ -4,9 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { Milliseconds } from '../time/milliseconds.ts'
 import type { ErrorPages } from './error-page.ts'
 
-/** In bytes; a longer head is answered with 431. */
-const maxHeaderSize = 16_384
-
 /** Against clients that hold connections by sending or reading slowly. */
 const defaultTimeouts = {
   headersTimeout: 10_000,
@@ -41,7 +38,7 @@ export function createHttpServer(
     errorHandler: () =>
       new Response(errorPages.html('malformed'), { status: 400, headers: errorPages.headers }),
   })
-  const server = createServer({ maxHeaderSize, ...timeouts }, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     // It waits for an earlier answer. Browsers and our proxies never ask so; one packet may bring
     // thousands of such requests.
     const isPipelined = response.socket === null
