@@ -1,4 +1,5 @@
-import { byField, type FieldName, quoteFields } from './fields.ts'
+import type { SiteContent } from '../content/schema.ts'
+import { byField, quoteFields } from './fields.ts'
 
 /** A request in the outbox, with the fields that the form had when it was sent. */
 export type StoredRequest = Record<string, string | null>
@@ -6,12 +7,7 @@ export type StoredRequest = Record<string, string | null>
 /** A value in the words of the form; that of a field that was left out is empty. */
 export type LabelledValue = { name: string; label: string; value: string }
 
-type FormLabels = {
-  fields: Record<FieldName, { label: string; options?: Record<string, string> | undefined }>
-  service: string
-}
-
-type RowWords = { form: FormLabels; services: readonly { id: string; title: string }[] }
+type RowWords = { form: SiteContent['form']; services: readonly { id: string; title: string }[] }
 
 /** The form's fields, then the service, then fields that the form has no more, by their names. */
 export function requestRows(request: StoredRequest, { form, services }: RowWords): LabelledValue[] {
