@@ -5,21 +5,9 @@ import { Feature, textColumns } from '../ui/feature.tsx'
 import { SectionHeading } from '../ui/section-heading.tsx'
 import { Report } from './report.tsx'
 
-function NightPhone() {
-  const { nightPhone } = contacts
-  if (!nightPhone) return null
-  return (
-    <>
-      {' '}
-      <a href={nightPhone.url} className="text-link font-semibold whitespace-nowrap text-ink">
-        {nightPhone.text}
-      </a>
-    </>
-  )
-}
-
 export function Strengths() {
   const { heading, lead, points } = home.strengths
+  const { nightPhone } = contacts
   return (
     <section id="diferenciais" aria-labelledby="diferenciais-titulo" className="py-section">
       <div className="page-width grid grid-cols-1 gap-6 sm:gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8">
@@ -32,8 +20,15 @@ export function Strengths() {
         >
           {points.map(({ icon, title, text, showsNightPhone }) => (
             <Feature key={title} icon={icon} iconBackground="sm:bg-sand" title={title}>
-              {bindShortWords(text)}
-              {showsNightPhone && <NightPhone />}
+              {`${bindShortWords(text)} `}
+              {showsNightPhone && nightPhone && (
+                <a
+                  href={nightPhone.url}
+                  className="text-link font-semibold whitespace-nowrap text-ink"
+                >
+                  {nightPhone.text}
+                </a>
+              )}
             </Feature>
           ))}
         </ul>
