@@ -35,7 +35,8 @@ export function Hero() {
           <p className="mt-4 max-w-[36rem] text-balance text-mist sm:text-lg">
             {bindShortWords(hero.lead)}
           </p>
-          <div className="hero-actions no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+          {/* In a low window the floating button is beside them. */}
+          <div className="hero-actions no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 low:gap-x-2">
             <SectionLink
               to="contato"
               quoteMessage=""

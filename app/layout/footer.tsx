@@ -145,11 +145,12 @@ function PageLists() {
   )
 }
 
+/** In a low window a larger one would be over the hero's actions. */
 function FloatingWhatsApp() {
   return (
     <NewTabLink
       href={contacts.whatsApp.url}
-      className="floating no-print fixed right-1 bottom-2 sm:right-5 sm:bottom-4 z-10 grid size-[44px] place-items-center rounded-full sm:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
+      className="floating no-print fixed right-1 bottom-2 roomy:right-5 roomy:bottom-4 z-10 grid size-[44px] place-items-center rounded-full roomy:size-[56px] border-2 border-white bg-leaf text-white shadow-soft hover:bg-navy"
     >
       <Icon name="whatsapp" className="size-[28px]" />
       <span className="sr-only">Conversar pelo WhatsApp</span>

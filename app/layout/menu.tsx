@@ -71,7 +71,8 @@ export function Menu({ service }: ServiceProps) {
       className="menu no-print fixed inset-x-0 top-16 bottom-auto max-h-[calc(100%-4rem)] w-full overflow-y-auto bg-white text-ink"
     >
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
-        <ul>
+        {/* A phone that lies on its side shows all of it. */}
+        <ul className="low:columns-2 low:*:break-inside-avoid">
           {barSections.map(({ id, label }) => (
             <li key={id} className="relative border-b border-line">
               <SectionLink to={id} className="flex min-h-14 items-center text-lg font-semibold">
