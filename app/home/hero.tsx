@@ -44,7 +44,7 @@ export function Hero() {
             >
               {labels.links.quote}
             </SectionLink>
-            <SectionLink to="servicos" className="button button-outline">
+            <SectionLink to="servicos" className="button button-outline max-sm:text-link">
               {labels.hero.services}
             </SectionLink>
             {video && <Island of="WatchVideo" video={video} poster={poster} />}
