@@ -15,7 +15,7 @@ const poster = { src: plainFile(source), width: source.width, height: source.hei
 export function Hero() {
   return (
     <section id="inicio" className="on-dark relative bg-ink text-white">
-      <div className="hero-picture relative h-[clamp(10rem,26svh,24rem)] overflow-hidden sm:h-[clamp(12rem,31svh,24rem)]">
+      <div className="hero-picture relative h-[clamp(10rem,26*var(--svh),24rem)] overflow-hidden sm:h-[clamp(12rem,31*var(--svh),24rem)]">
         {/* Where it fills the window, a high one cuts it at its sides: it is then 160 % of the height wide. */}
         <Picture name="hero" sizes="(max-width: 63.99rem) 100vw, max(100vw, 160vh)" eager narrow />
       </div>
