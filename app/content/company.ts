@@ -7,7 +7,8 @@ import { choice, group, link, messageStart, noneTwice, phone, text } from './tex
 import { toVideoUrl } from './youtube.ts'
 
 const whatsapp = group('WhatsApp', {
-  number: phone.meta({
+  // WhatsApp knows numbers for the whole country by an area code, too.
+  number: phone.regex(/^(?![34])/, { error: 'escreva-o com o DDD' }).meta({
     title: 'Número',
     description:
       'O site precisa de um número, que pode ser de telefone fixo. Ele só aparece na página impressa; na tela, os links abrem a conversa.',

@@ -139,11 +139,12 @@ export const phone = z
   .string()
   .overwrite(toPhone)
   .min(1, { abort: true })
-  // The 67 area codes of Brazil, or 0800.
+  // The 67 area codes of Brazil, 0800, 0300, or the numbers for the whole country: 400X, 300X.
   .regex(
-    /^0800 \d{3} \d{4}$|^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/,
+    /^0[38]00 \d{3} \d{4}$|^[34]00\d-\d{4}$|^\((?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])\) 9?\d{4}-\d{4}$/,
     {
-      error: 'escreva um DDD que exista ou 0800 e um número só, como (15) 0000-0000: sem ramal',
+      error:
+        'escreva um DDD que exista, 0800 ou 4004 e um número só, como (15) 0000-0000: sem ramal',
     },
   )
   .meta({ examples: ['(15) 0000-0000'] })

@@ -9,6 +9,8 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['phone', '1533445566', '(15) 3344-5566'],
   ['phone', ' +55 15 99888.7766 ', '(15) 99888-7766'],
   ['phone', '0800-1234567', '0800 123 4567'],
+  ['phone', '0300 1234567', '0300 123 4567'],
+  ['phone', '4004 1234', '4004-1234'],
   ['phone', 'https://wa.me/5515998887766', '(15) 99888-7766'],
   ['phone', 'https://wa.me/5515998887766?text=Ola%201', '(15) 99888-7766'],
   [
@@ -99,6 +101,7 @@ test.each([
   ['(15) 3344-5566', '+551533445566', '551533445566'],
   // Cannot be dialled with the country's code.
   ['0800 123 4567', '08001234567', '558001234567'],
+  ['4004-1234', '40041234', '5540041234'],
 ])('%s is dialled as %s, and is %s for WhatsApp', (phone, dial, chat) => {
   expect([dialled(phone), international(phone)]).toEqual([dial, chat])
 })

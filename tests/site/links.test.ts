@@ -49,7 +49,8 @@ test('every link, picture, file and anchor of a page exists', async ({ site, pag
 
 test('links to other sites are https; those that open a tab say so, safely', ({ pages }) => {
   const links = pages.flatMap(({ root }) => root.querySelectorAll('a[href]'))
-  const known = /^(\/|#|https:\/\/|tel:(?:\+55\d{10,11}|0800\d{7})$|mailto:[^@\s]+@[^@\s]+$)/
+  const known =
+    /^(\/|#|https:\/\/|tel:(?:\+55\d{10,11}|0[38]00\d{7}|[34]00\d{5})$|mailto:[^@\s]+@[^@\s]+$)/
   const unknown = links.filter((link) => !known.test(link.getAttribute('href') ?? ''))
   expect(unknown.map(String)).toEqual([])
   const tabs = links.filter((link) => link.getAttribute('target') === '_blank')
