@@ -23,7 +23,8 @@ function partsOf(written: string): CityAndState {
 const cityField = (write: (parts: CityAndState) => string) =>
   text(60)
     .overwrite((written) => write(partsOf(written)))
-    .regex(/^(?!.* e )[^,;/]*$/, { error: 'escreva uma cidade só' })
+    // The two municipalities whose own names have an "e".
+    .regex(/^(?!(?!Abreu e Lima|Passa e Fica).* e )[^,;/]*$/, { error: 'escreva uma cidade só' })
     .meta({ title: 'Cidade' })
 
 /** A city as the map writes it, without what a list adds. */

@@ -81,6 +81,7 @@ test('a served city has its state where it is a namesake of one on the map', () 
     '* Salto – SP;',
     'Camanducaia - MG.',
     'Monte Verde MG',
+    'Abreu e Lima - PE',
     'Luís Alves II',
   ])
   const { cities } = readContent(copy.directory).area
@@ -92,6 +93,7 @@ test('a served city has its state where it is a namesake of one on the map', () 
     'Salto',
     'Camanducaia',
     'Monte Verde',
+    'Abreu e Lima',
     'Luís Alves II',
   ]
   expect(cities).toEqual(expect.arrayContaining(read))
