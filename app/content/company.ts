@@ -161,7 +161,7 @@ export const companySchema = group('Empresa', {
       .regex(/^(?:\S{1,20}(?:\s|$))*$/, { error: 'use palavras de até 20 letras' })
       .meta({ title: 'Marca', description: 'Os textos a chamam de {brand}.' }),
     fullName: text(60).meta({ title: 'Nome por extenso', description: 'Nos textos, {fullName}.' }),
-    legalName: text(90).meta({ title: 'Razão social', description: 'Nos textos, {legalName}.' }),
+    legalName: text(150).meta({ title: 'Razão social', description: 'Nos textos, {legalName}.' }),
   }),
   figures: group('Números', {
     // A year, such as that of the foundation, is none.
