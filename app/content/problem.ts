@@ -60,7 +60,10 @@ export const isEmpty = (value: unknown) => value === undefined || value === null
 
 /** The hints for issues that the schemas themselves have no text for. */
 export const hintFor: z.core.$ZodErrorMap = (issue) => {
-  if (isEmpty(issue.input) && issue.code !== 'unrecognized_keys') return 'preencha este campo'
+  const isList = issue.code === 'invalid_type' && issue.expected === 'array'
+  if (isEmpty(issue.input) && !isList && issue.code !== 'unrecognized_keys') {
+    return 'preencha este campo'
+  }
   switch (issue.code) {
     case 'invalid_type':
       return `escreva ${kinds[issue.expected] ?? issue.expected}`

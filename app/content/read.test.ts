@@ -111,6 +111,7 @@ describe('is refused with file, field, value and hint:', () => {
     ['form.json: submit', '\u200b', 'está vazio: preencha este campo'],
     ['form.json: fields.phone.label', 'Qual?', '"Qual?": escreva um nome'],
     ['home.json: hero.lead', undefined, 'está vazio: preencha este campo'],
+    ['company.json: social', null, 'está vazio: escreva uma lista entre [ ]'],
     ['form.json: sumbit', 'Enviar', '"Enviar": retire este campo ou corrija o nome: nada o lê'],
     ['home.json: statistics.items', [], 'uma lista de 0: ponha exatamente 4 na lista; há 0'],
     [
