@@ -24,7 +24,7 @@ export function Statistics() {
               className="flex flex-col-reverse justify-end gap-2 border-l border-white/20 pl-4 lg:flex-[1_0_8rem] lg:pl-3 xl:pl-4"
             >
               <dt className="text-sm text-mist xl:text-base">{label}</dt>
-              <dd className={`${size} font-[750] tracking-tight whitespace-nowrap`}>
+              <dd className={`${size} font-[750] tracking-tight whitespace-nowrap lg:pr-2`}>
                 <Island
                   of="CountUp"
                   value={Number(digits[i])}
