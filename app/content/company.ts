@@ -17,9 +17,10 @@ const whatsapp = group('WhatsApp', {
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
 })
 
+/** As mail programs copy it, too: `Ana Lima <ana@empresa.com.br>`, `mailto:ana@empresa.com.br?subject=…`. */
 const email = z
   .string()
-  .overwrite((written) => written.trim().replace(/^mailto:/i, ''))
+  .overwrite((written) => written.replace(/^.*<|>.*$|^\s*mailto:|\?.*$/gi, '').trim())
   .check(z.email({ error: 'escreva um e-mail, como contato@empresa.com.br' }))
   .meta({ title: 'E-mail' })
 
@@ -40,7 +41,7 @@ const cnpj = z
   .overwrite((written) =>
     written
       .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
+      .replace(/^\s*CNPJ\W|[^0-9A-Z]/g, '')
       .replace(/^(\w{2})(\w{3})(\w{3})(\w{4})(\w{2})$/, '$1.$2.$3/$4-$5'),
   )
   .regex(/^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/, {

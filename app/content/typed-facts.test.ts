@@ -19,10 +19,13 @@ test.each<[field: string, written: unknown, read: unknown]>([
     '(15) 99888-7766',
   ],
   ['email', 'mailto:oi@vigilia.com.br', 'oi@vigilia.com.br'],
+  ['email', 'Ana Lima <oi@vigilia.com.br>', 'oi@vigilia.com.br'],
+  ['email', 'mailto:oi@vigilia.com.br?subject=Oi', 'oi@vigilia.com.br'],
   ['phone', '\u202A+55 15 99888–7766\u202C', '(15) 99888-7766'],
   ['remoteSite', { url: ' http://vigilia.com.br/a ' }, 'https://vigilia.com.br/a'],
   ['address.postalCode', '18043003', '18043-003'],
   ['cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['cnpj', 'CNPJ: 11.222.333/0001-81', '11.222.333/0001-81'],
   ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
   ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
   ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
@@ -64,6 +67,7 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['hours[0].closes', '17h30', '17:30'],
   ['hours[1].closes', '24:00', '23:59'],
   ['hours[1].closes', '9 Hrs', '09:00'],
+  ['hours[1].closes', 'às 18 horas', '18:00'],
 ])('a fact is understood however it is typed: %s as %j', (field, written, read) => {
   const copy = testContentWithAll()
   copy.set('company.json', field, written)
