@@ -20,7 +20,10 @@ const person = group('Pessoa', {
 export const proofSchema = group('Comprovações', {
   authorisation: z
     .strictObject({
-      number: text(20).meta({ title: 'Número', examples: ['1.234/2026'] }),
+      number: text(20)
+        // Without the word for it, which pages have in front.
+        .overwrite((written) => written.replace(/^\D+(?=\d)/, ''))
+        .meta({ title: 'Número', examples: ['1.234/2026'] }),
       validUntil,
     })
     .nullable()

@@ -30,6 +30,11 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
   ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
   ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
+  [
+    'proof.authorisation',
+    { number: 'Alvará nº 4.321/2026', validUntil: '2098-01-31' },
+    { number: '4.321/2026', validUntil: '2098-01-31' },
+  ],
   ['social', [{ network: 'instagram', url: '@vigilia' }], 'https://www.instagram.com/vigilia'],
   ['social', [{ network: 'instagram', url: 'ana.lima' }], 'https://www.instagram.com/ana.lima'],
   ['social', [{ network: 'youtube', url: 'vigilia' }], 'https://www.youtube.com/@vigilia'],
