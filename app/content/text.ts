@@ -63,11 +63,12 @@ const withoutUnseen = (written: string) =>
     .replace(deceptive, '')
     .replace(/[\t\u2028\u2029]/g, ' ')
 
-/** Of several spaces browsers show one. */
+/** Of several spaces browsers show one. Fixed ones between words, as Word pastes them, make lines break within words. */
 const words = z.string().overwrite((written) =>
   withoutUnseen(written)
     .trim()
-    .replace(/[ \u00A0]{2,}/g, ' '),
+    .replace(/[ \u00A0]{2,}/g, ' ')
+    .replace(/(\p{L}{2}[,.;:!?]?)\u00A0(?=\p{L})/gu, '$1 '),
 )
 
 /** A text of one line without tokens; `max` only where the layout limits it. */

@@ -30,6 +30,7 @@ test.each<[field: string, written: unknown, read: unknown]>([
   ['geo', ' -23.264017, -47.299219', '-23.264017, -47.299219'],
   ['geo', '(-23,26 -47,3)', '-23.26, -47.3'],
   ['address.street', 'Rua da Penha, 1 ', 'Rua da Penha, 1'],
+  ['address.street', 'Rua\u00A0da\u00A0Penha, nº\u00A01', 'Rua da Penha, nº\u00A01'],
   [
     'proof.authorisation',
     { number: 'Alvará nº 4.321/2026', validUntil: '2098-01-31' },
