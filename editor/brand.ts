@@ -46,6 +46,7 @@ const markSchema = z
   .meta({
     title: 'Logotipo: um arquivo .svg',
     description:
+      'Só o símbolo, que fica num quadrado ao lado do nome: um nome desenhado ficaria pequeno demais para se ler. ' +
       'A primeira forma com cor muda de cor com o fundo; as outras ficam como são: veja na prévia, no topo e no ' +
       'rodapé, se aparecem.',
     format: 'data-url',
