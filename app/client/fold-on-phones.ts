@@ -8,18 +8,11 @@ export function foldOnPhones(): void {
   const narrow = matchMedia(narrowScreens)
   const folded = document.querySelectorAll<HTMLDetailsElement>('[data-folding]')
   const wasOpen = new WeakMap<HTMLDetailsElement, boolean>()
-  for (const details of folded) {
-    // Assistive technology can press also what the mouse and Tab do not reach.
-    details.querySelector('summary')?.addEventListener('click', (event) => {
-      if (!narrow.matches) event.preventDefault()
-    })
-  }
   const follow = () => {
     for (const details of folded) {
       const isTurned = !narrow.matches && !('folding' in details.dataset)
       if (isTurned) wasOpen.set(details, details.open)
       details.open = !narrow.matches || wasOpen.get(details) === true
-      details.querySelector('summary')?.setAttribute('tabindex', narrow.matches ? '0' : '-1')
       // components.css has hidden it since the first paint.
       delete details.dataset.folding
     }

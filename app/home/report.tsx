@@ -38,10 +38,7 @@ export function Report({ mark, title, sections, pages, caption }: Home['report']
         <div className="p-4 pb-2 sm:p-5">
           <p className="text-xl font-[750] tracking-tight">{title}</p>
           {first && <ReportSection {...first} />}
-          <Folded
-            summary={labels.report.whole}
-            summaryClass="flex min-h-11 items-center justify-between font-semibold sm:hidden"
-          >
+          <Folded summary={labels.report.whole} summaryClass="min-h-11 font-semibold">
             {rest.map((section) => (
               <ReportSection key={section.heading} {...section} />
             ))}

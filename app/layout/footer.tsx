@@ -19,10 +19,8 @@ const { footer } = labels
 function List({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-t border-white/20 sm:border-0">
-      <Folded
-        summaryClass="flex items-center justify-between py-2.5 text-white sm:p-0"
-        summary={<h2 className="text-base">{title}</h2>}
-      >
+      <h2 className="text-base text-white max-sm:hidden">{title}</h2>
+      <Folded summaryClass="py-2.5 text-white" summary={<h2 className="text-base">{title}</h2>}>
         <ul className="pb-3 wrap-anywhere sm:mt-3 sm:p-0 sm:text-sm">{children}</ul>
       </Folded>
     </div>
