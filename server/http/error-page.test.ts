@@ -13,3 +13,10 @@ test('the page is left out of searches, and what the content says is text, never
   expect(page).toContain('&lt;/title&gt;&lt;script&gt;&quot;a&quot;&amp;b')
   expect(page).toContain('&lt;img src=x&gt; &lt;i&gt;')
 })
+
+test('the page has a link that calls the company', () => {
+  const reached = structuredClone(content)
+  reached.company.phone = '(15) 3344-5566'
+  const page = createErrorPages({ content: reached, palette }, false).html('not-stored')
+  expect(page).toContain('<a href="tel:+551533445566">')
+})

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { fillIn } from '../../app/content/fill-in.ts'
+import { dialled } from '../../app/content/phone.ts'
 import { withBrand } from '../../app/pages.ts'
 import type { RefusalReason } from '../../app/quote/quote-outcome.ts'
 import { htmlText } from '../html-text.ts'
@@ -15,6 +16,7 @@ export function createErrorPages(
 ) {
   const { company } = content
   const { errors, links } = content.labels
+  const call = fillIn(content.form.fallbackContacts.phone, { phone: company.phone })
   const { ink, white, amber } = palette
   const style =
     `body{margin:0;padding:12vh 6vw;background:${ink};color:${white};` +
@@ -40,7 +42,8 @@ export function createErrorPages(
         `<title>${htmlText(withBrand(title, company.brand))}</title>` +
         `<style>${style}</style></head><body><main>` +
         `<h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
-        `<p><a href="/">${htmlText(links.homePage)}</a></p></main></body></html>`
+        `<p><a href="/">${htmlText(links.homePage)}</a></p>` +
+        `<p><a href="tel:${dialled(company.phone)}">${htmlText(call)}</a></p></main></body></html>`
       )
     },
   }
