@@ -48,7 +48,7 @@ export function createRepairs(folder: string, stateFolder: string) {
     })
     const versions = [
       ...(await Promise.all(commits)),
-      ...(await savedVersions(path.join(stateFolder, 'history'), file)),
+      ...savedVersions(path.join(stateFolder, 'history'), file),
     ]
     const all = versions.sort((a, b) => b.at - a.at).flatMap(({ bytes }) => bytes ?? [])
     return all.filter((bytes, index) => all.findIndex((version) => version.equals(bytes)) === index)

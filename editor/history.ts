@@ -1,5 +1,5 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
@@ -28,18 +28,12 @@ const readPosition = (folder: string) =>
   read(path.join(folder, position), positionSchema) ?? { done: 0, target: 0 }
 
 /** What the saves in `folder`, up to the last that is done, have written into a file, and when. */
-export async function savedVersions(folder: string, file: string) {
+export function savedVersions(folder: string, file: string) {
   const { done } = readPosition(folder)
-  const saves = globSync(`*/after/${file}`, { cwd: folder })
-    .map((name) => Number.parseInt(name, 10))
-    .filter((save) => save <= done)
-  return Promise.all(
-    saves.map(async (save) => {
-      const entry = read(path.join(folder, `${save}`, 'entry.json'), entrySchema)
-      const bytes = await readFile(path.join(folder, `${save}`, 'after', file))
-      return { at: Date.parse(entry?.at ?? ''), bytes }
-    }),
-  )
+  return globSync(`*/after/${file}`, { cwd: folder })
+    .filter((name) => Number.parseInt(name, 10) <= done)
+    .map((name) => path.join(folder, name))
+    .map((saved) => ({ at: statSync(saved).mtimeMs, bytes: readFileSync(saved) }))
 }
 
 /**
