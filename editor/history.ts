@@ -106,16 +106,11 @@ export async function createHistory(source: string, folder: string) {
       const entry = JSON.stringify({ file, title, at: new Date().toISOString(), files })
       const before = await readBytes(source, files)
       const unwritten = path.join(folder, 'unwritten')
-      // A crash may have left one.
+      // A crash or a full disk may have left one.
       await rm(unwritten, { recursive: true, force: true })
-      try {
-        await writeChanges(path.join(unwritten, 'before'), before)
-        await writeChanges(path.join(unwritten, 'after'), after)
-        await writeChanges(unwritten, new Map([['entry.json', entry]]))
-      } catch (error) {
-        await rm(unwritten, { recursive: true, force: true })
-        throw error
-      }
+      await writeChanges(path.join(unwritten, 'before'), before)
+      await writeChanges(path.join(unwritten, 'after'), after)
+      await writeChanges(unwritten, new Map([['entry.json', entry]]))
       await forget((number) => number >= save || number <= save - maxSaves)
       await rename(unwritten, pathOf(save))
       await go(save).catch(async (error) => {
