@@ -14,10 +14,6 @@ let timer = 0
 
 function moveTo(file: string, order: number): void {
   set({ move: { file, order } })
-  waitForRest()
-}
-
-function waitForRest(): void {
   clearTimeout(timer)
   timer = window.setTimeout(saveMove, rest)
 }
@@ -25,7 +21,7 @@ function waitForRest(): void {
 async function saveMove(): Promise<void> {
   const { move, task, opened } = now()
   if (!move) return
-  if (task) return waitForRest()
+  if (task) return moveTo(move.file, move.order)
   const result = await run({ do: 'move', ...move })
   // A new item has no place yet, and would lose what it begins with.
   if (result?.isSaved && opened?.base) await reopen(addressed())
