@@ -24,20 +24,16 @@ const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtim
 
 /** Gives the preview's folder the files in `folder`, with changes; only what differs is written. */
 export async function syncPreview(folder: string, changes: Changes): Promise<void> {
-  const pathOf = (file: string) => path.join(previewFolder, file)
-  const files = filesIn(folder)
-  for (const file of filesIn(previewFolder)) {
-    if (!files.includes(file) && !changes.has(file)) await rm(pathOf(file))
-  }
-  for (const [file, data] of changes) {
-    const current = await readFile(pathOf(file)).catch(() => null)
-    if (data === null) await rm(pathOf(file), { force: true })
-    else if (!current?.equals(Buffer.from(data))) await writeFile(pathOf(file), data)
-  }
-  for (const file of files) {
-    const source = path.join(folder, file)
-    if (changes.has(file) || timeOf(source) === timeOf(pathOf(file))) continue
-    await cp(source, pathOf(file), { preserveTimestamps: true })
+  const files = [...filesIn(previewFolder), ...filesIn(folder), ...changes.keys()]
+  for (const file of new Set(files)) {
+    const [source, shown] = [path.join(folder, file), path.join(previewFolder, file)]
+    const saved = timeOf(source)
+    const data = changes.get(file)
+    if (data) {
+      const current = await readFile(shown).catch(() => null)
+      if (!current?.equals(Buffer.from(data))) await writeFile(shown, data)
+    } else if (data === null || saved === undefined) await rm(shown, { force: true })
+    else if (saved !== timeOf(shown)) await cp(source, shown, { preserveTimestamps: true })
   }
 }
 
