@@ -18,8 +18,6 @@ const entrySchema = z.object({
 const position = 'position.json'
 const positionSchema = z.object({ done: z.int(), target: z.int() })
 
-type Direction = 'undo' | 'redo'
-
 function read<Value>(file: string, schema: z.ZodType<Value>): Value | null {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
@@ -84,7 +82,7 @@ export async function createHistory(source: string, folder: string) {
      * The nearest save that can be undone or done again; null where there is none. One whose files
      * were changed elsewhere since is passed over: they stay as they are now.
      */
-    async next(direction: Direction) {
+    async next(direction: 'undo' | 'redo') {
       const isUndo = direction === 'undo'
       const saves = globSync('*/entry.json', { cwd: folder })
         .map((file) => Number.parseInt(file, 10))
