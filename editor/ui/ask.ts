@@ -22,7 +22,6 @@ export const withKey = (address: string) => `/editar/${address}?chave=${key}`
 /** Why the server did nothing, in a sentence. */
 export class Failure extends Error {}
 
-/** The server could not be asked. */
 export class Unreachable extends Failure {
   override message =
     'O editor parou: rode npm run edit de novo. Deixe esta janela aberta: ela tem o que você escreveu.'

@@ -22,7 +22,6 @@ export function titlesIn(schema: RJSFSchema, field: string) {
   })
 }
 
-/** Those titles in a line. */
 export const labelIn = (schema: RJSFSchema, field: string) =>
   titlesIn(schema, field).filter(Boolean).join(' › ')
 
@@ -53,7 +52,6 @@ export function keepFocus(button: HTMLButtonElement, change: () => void): void {
   kept?.focus()
 }
 
-/** Adds an item to the list of a button, and moves the focus to it. */
 export function focusAdded(button: HTMLButtonElement, add: () => void): void {
   const list = button.closest('fieldset')
   flushSync(add)

@@ -109,7 +109,6 @@ export function decideOffer(isTaken: boolean): void {
   followChange()
 }
 
-/** Adds a photograph that the server has to the form. */
 export const addUpload = (name: string, upload: string) =>
   edit({ uploads: { ...now().uploads, [name]: upload } })
 

@@ -15,7 +15,6 @@ const timeOf = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 const overtaken =
   'Nada foi salvo: algo mudou depois, em outra janela ou fora do editor, e fica como está.'
 
-/** Undoes the last save, or does the last one that was undone again. */
 function Steps() {
   const { answer, opened } = useOpenEditor()
   return directions.map(([direction, word, done]) => {
