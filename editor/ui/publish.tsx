@@ -188,7 +188,8 @@ export function Publish() {
       <dialog
         ref={dialog}
         aria-label="Publicar"
-        className="m-auto max-h-[80vh] w-[44rem] max-w-[90vw] flex-col rounded-media p-5 open:flex"
+        // It is white, in the dark sidebar.
+        className="m-auto [--ring:initial] max-h-[80vh] w-[44rem] max-w-[90vw] flex-col rounded-media p-5 open:flex"
       >
         <h2 className="mb-3 text-xl">Publicar</h2>
         {unsaved.length > 0 && (
