@@ -31,12 +31,14 @@ function useFrame() {
 
   function update(): void {
     const page = frame.current?.contentDocument
-    const { answer } = now()
-    if (answer && page?.readyState === 'complete') updatePage(page, answer)
+    const { answer, isPicking } = now()
+    if (!answer || page?.readyState !== 'complete') return
+    page.documentElement.toggleAttribute('data-picking', isPicking)
+    updatePage(page, answer)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed.
-  useEffect(update, [answer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed, or what a click does.
+  useEffect(update, [answer, isPicking])
 
   function showFocused(): void {
     const { focused, opened } = now()
@@ -49,14 +51,6 @@ function useFrame() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.
   useEffect(showFocused, [focused])
-
-  function markPicking(): void {
-    const page = frame.current?.contentDocument
-    page?.documentElement.toggleAttribute('data-picking', now().isPicking)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it was switched.
-  useEffect(markPicking, [isPicking])
 
   function load(): void {
     const page = frame.current?.contentDocument
@@ -71,7 +65,6 @@ function useFrame() {
       if (picked && isPicking) pick(picked)
       return isPicking
     })
-    markPicking()
     update()
     showFocused()
     const attributeFilter = ['data-hydrated']
