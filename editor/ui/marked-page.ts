@@ -53,21 +53,21 @@ function readMarks(page: Document, places: Answer['places']): void {
 export function showInFrame(element: Element): void {
   const { defaultView, documentElement } = element.ownerDocument
   const { top, height } = element.getBoundingClientRect()
-  defaultView?.scrollBy(0, top + height / 2 - documentElement.clientHeight / 2)
+  // Of what is higher than the frame, its beginning is shown.
+  defaultView?.scrollBy(0, top - Math.max(0, documentElement.clientHeight - height) / 2)
 }
 
-/** Chooses a segment as a visitor does, without taking the focus from the form. */
-function showSegment(page: Document, id: string): void {
+/** Shows a section, or chooses a segment as a visitor does, without taking the focus from the form. */
+export function showPart(page: Document, id: string): void {
   const choice = page.querySelector<HTMLInputElement>(`[type="radio"][value="${id}"]`)
-  if (!choice) return
-  choice.checked = true
-  choice.dispatchEvent(new Event('change', { bubbles: true }))
-  const panel = page.getElementById(id)
-  if (panel) showInFrame(panel)
+  if (choice) choice.checked = true
+  choice?.dispatchEvent(new Event('change', { bubbles: true }))
+  const part = page.getElementById(id)
+  if (part) showInFrame(part)
 }
 
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
-export function updatePage(page: Document, answer: Answer): void {
+export function updatePage(page: Document, answer: Answer, part: string): void {
   readMarks(page, answer.places)
   for (const [name, colour] of Object.entries(answer.palette))
     page.documentElement.style.setProperty(`--color-${name}`, colour)
@@ -78,8 +78,7 @@ export function updatePage(page: Document, answer: Answer): void {
   readMarks(next, answer.places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
   if (style && nextStyle) morphdom(style, nextStyle)
-  const named = page.location.hash.slice(1)
-  const isThere = page.getElementById(named) !== null
+  const isThere = page.getElementById(part) !== null
   morphdom(page.body, next.body, {
     childrenOnly: true,
     // Elements are paired by their order: those with an id rarely move.
@@ -103,8 +102,8 @@ export function updatePage(page: Document, answer: Answer): void {
       return false
     },
   })
-  // The address of a new segment names it before the page has it.
-  if (!isThere) showSegment(page, named)
+  // A new segment is named before the page has it.
+  if (!isThere) showPart(page, part)
 }
 
 function placeOf(element: Element | null | undefined): Place | null {

@@ -1,40 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
-import { elementOf, onClick, showInFrame, updatePage } from './marked-page.ts'
+import { elementOf, onClick, showInFrame, showPart, updatePage } from './marked-page.ts'
 import { pick } from './navigation.ts'
 import { now, set, useOpenEditor } from './state.ts'
 import { saveByKey } from './toolbar.tsx'
 
-/** What had the focus before: the page of a segment takes it. */
-let left: EventTarget | null = null
-addEventListener('focusout', ({ target }) => {
-  left = target
-})
-
-/** Gives the focus back to the form where a page takes it as it comes. */
-function useFormFocus(frame: RefObject<HTMLIFrameElement | null>) {
-  const loaded = useRef<HTMLIFrameElement>(null)
-  return () => {
-    const isNew = frame.current !== loaded.current
-    loaded.current = frame.current
-    if (isNew && document.activeElement === frame.current && left instanceof HTMLElement)
-      left.focus()
-  }
-}
-
 /** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
 function useFrame() {
-  const { answer, focused, isPicking } = useOpenEditor()
+  const { answer, focused, isPicking, opened } = useOpenEditor()
+  // The page itself would take the focus for the segment that its address names.
+  const [path = '', part = ''] = opened.address.split('#')
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
-  const keepFormFocus = useFormFocus(frame)
 
   function update(): void {
     const page = frame.current?.contentDocument
     const { answer, isPicking } = now()
     if (!answer || page?.readyState !== 'complete') return
     page.documentElement.toggleAttribute('data-picking', isPicking)
-    updatePage(page, answer)
+    updatePage(page, answer, part)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has changed, or what a click does.
@@ -58,7 +42,6 @@ function useFrame() {
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
     set({ page: page.location.pathname })
-    keepFormFocus()
     page.onkeydown = saveByKey
     onClick(page, (picked) => {
       const { isPicking } = now()
@@ -66,12 +49,13 @@ function useFrame() {
       return isPicking
     })
     update()
+    if (page.location.pathname === path) showPart(page, part)
     showFocused()
     const attributeFilter = ['data-hydrated']
     new MutationObserver(update).observe(page.documentElement, { attributeFilter })
   }
 
-  return { frame, shown, load }
+  return { frame, shown, load, path }
 }
 
 function useSize(element: RefObject<HTMLElement | null>) {
@@ -88,14 +72,12 @@ function useSize(element: RefObject<HTMLElement | null>) {
 export function Preview() {
   const { answer, opened, isPicking } = useOpenEditor()
   const [isPhone, setIsPhone] = useState(false)
-  const { frame, shown, load } = useFrame()
+  const { frame, shown, load, path } = useFrame()
   const room = useRef<HTMLDivElement>(null)
   const size = useSize(room)
   const width = isPhone ? 390 : 1280
   // Nothing is measured at first.
   const scale = Math.min(1, size.width / width) || 1
-  const { address } = opened
-  const [wanted] = address.split('#')
   return (
     <section aria-label="Prévia" className="grid grid-rows-[auto_1fr] bg-sand max-[60rem]:h-screen">
       <div className="toolbar">
@@ -105,8 +87,8 @@ export function Preview() {
         <Button aria-pressed={isPicking} onClick={() => set({ isPicking: !isPicking })}>
           Clicar para editar
         </Button>
-        {shown !== '' && shown !== wanted && (
-          <Button onClick={() => frame.current?.contentWindow?.location.replace(address)}>
+        {shown !== '' && shown !== path && (
+          <Button onClick={() => frame.current?.contentWindow?.location.replace(path)}>
             Voltar ao que está aberto
           </Button>
         )}
@@ -121,8 +103,8 @@ export function Preview() {
         <iframe
           ref={frame}
           title="A página com as suas alterações"
-          key={address}
-          src={address}
+          key={opened.address}
+          src={path}
           onLoad={load}
           className="absolute origin-top-left bg-white"
           style={{ width, height: size.height / scale, scale }}
