@@ -139,17 +139,19 @@ function placeAt(page: Document, { clientX, clientY }: MouseEvent): Place | stri
   return placeOf(beside[0])
 }
 
-/** Hands over what is clicked in a page, which itself gets only the clicks that `take` leaves it. */
-export function onClick(page: Document, take: (picked: Place | string | null) => boolean): void {
+/** Hands over what is clicked in a page, which itself gets no click while one leads to a field. */
+export function onClick(page: Document, pick: (picked: Place | string) => void): void {
   const style = page.createElement('style')
   style.textContent = `[data-picking] [${attribute}]:hover { outline: 2px dashed #b45309; outline-offset: 2px; cursor: text }`
   page.documentElement.append(style)
-  const pick = (event: MouseEvent) => {
-    if (!take(placeAt(page, event))) return
+  const take = (event: MouseEvent) => {
+    if (!('picking' in page.documentElement.dataset)) return
     event.preventDefault()
     event.stopPropagation()
+    const picked = placeAt(page, event)
+    if (picked) pick(picked)
   }
-  page.addEventListener('click', pick, true)
+  page.addEventListener('click', take, true)
 }
 
 /** The element that shows the field of a control, or one of the same part of the form. */

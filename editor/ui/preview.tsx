@@ -43,11 +43,7 @@ function useFrame() {
     if (!page?.body) return
     set({ page: page.location.pathname })
     page.onkeydown = saveByKey
-    onClick(page, (picked) => {
-      const { isPicking } = now()
-      if (picked && isPicking) pick(picked)
-      return isPicking
-    })
+    onClick(page, pick)
     update()
     if (page.location.pathname === path) showPart(page, part)
     showFocused()
