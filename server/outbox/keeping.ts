@@ -11,7 +11,9 @@ const mostFinished = 100_000
 
 type Referenced = { reference: string }
 
-export function keeping({ atomically, change, count, readTime, read }: OutboxDatabase) {
+export function keeping(database: OutboxDatabase) {
+  const { atomically, change, count, readTime, read, lockRequests } = database
+
   /**
    * False for a day after the clock has jumped or no worker was at work for as long: a machine that
    * starts with a wrong clock erases nothing before somebody can correct it.
@@ -50,10 +52,11 @@ export function keeping({ atomically, change, count, readTime, read }: OutboxDat
     async closeByHand(reference: string): Promise<boolean> {
       const isLeft = sql`(request IS NOT NULL OR ${isOpen})`
       const now = readTime()
+      // The first, because it locks: what is owed meanwhile would stay owed without its text.
       const mark = sql`
         INSERT INTO deliveries (request_id, channel, recipient, state, done_at, note)
         SELECT id, ${byHand}, '', 'done', ${now}, ${closedByHand} FROM requests
-        WHERE reference = ${reference} AND ${isLeft}
+        WHERE reference = ${reference} AND ${isLeft} ${lockRequests}
         ON CONFLICT DO NOTHING`
       const close = sql`
         UPDATE deliveries SET state = 'done', done_at = ${now}, due_at = NULL, lease_until = NULL,

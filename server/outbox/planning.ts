@@ -8,7 +8,7 @@ const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at 
   lease = NULL, done_at = NULL, note = NULL, resent_at = excluded.resent_at`
 
 export function planning(database: OutboxDatabase) {
-  const { change, readTime } = database
+  const { change, readTime, lockRequests } = database
   const { find, entries } = reading(database)
 
   /**
@@ -28,7 +28,7 @@ export function planning(database: OutboxDatabase) {
         (request_id, channel, recipient, state, due_at, resent_at)
       SELECT id, column1, column2, 'waiting', ${readTime()}, ${resentAt}
       FROM requests, (VALUES ${sql.join(values)}) AS owed
-      WHERE id = ${requestId} AND request IS NOT NULL
+      WHERE id = ${requestId} AND request IS NOT NULL ${lockRequests}
       ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
   }
 

@@ -88,6 +88,7 @@ export async function openPostgresOutbox(
       }),
     readTime: () => (clock ? timeAsSql(clock()) : statementTime),
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
+    lockRequests: sql`FOR NO KEY UPDATE OF requests`,
     // PostgreSQL does so by itself (migrations.ts).
     wipeErased: async () => true,
     close: () => db.destroy(),

@@ -67,7 +67,9 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
       ...statementsOn(db),
       atomically: runAtOnce(file, database, db),
       readTime: () => timeAsSql(clock()),
+      // One connection writes at a time.
       skipLocked: sql``,
+      lockRequests: sql``,
       // The write-ahead log still holds what was erased: it is moved into the file and truncated.
       wipeErased: async () => checkpoint(file),
       close: () => db.destroy(),

@@ -128,6 +128,32 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await Promise.all(outboxes.map((each) => each.close()))
   })
 
+  test('what is planned in the middle of an erasure is not owed', async () => {
+    const url = await newDatabase()
+    await using outbox = await openPostgresOutbox(url, null, log)
+    const entry = newEntry()
+    await outbox.accept(entry)
+    const other = new Client({ connectionString: url })
+    await other.connect()
+    // Erasing the text has to wait for it.
+    await other.query('BEGIN; SELECT id FROM requests FOR SHARE')
+    const waiters = async () =>
+      (await execute(url, "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length
+    const erasing = outbox.closeByHand(entry.reference)
+    await vi.waitFor(async () => expect(await waiters()).toBe(1))
+    let isPlanned = false
+    const planning = outbox
+      .replan(() => [...entry.owed, { channel: 'mail', recipient: 'another@guardavale.example' }])
+      .then(() => {
+        isPlanned = true
+      })
+    await vi.waitFor(async () => expect(isPlanned || (await waiters()) === 2).toBe(true))
+    await other.query('COMMIT')
+    await other.end()
+    await Promise.all([erasing, planning])
+    expect(await outbox.undelivered()).toBe(0)
+  })
+
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
 
   // These two wait for seconds.
