@@ -32,14 +32,22 @@ async function expectChosen(page: Page, i: number): Promise<void> {
 test.describe('of several segments', () => {
   test.skip(content.segments.length < 2, 'There is only one')
 
-  test('the chosen segment is shown, at first the first one', bothSizes, async ({ page, open }) => {
+  test('the chosen segment is shown, at first the first one, and what follows stays where it is', {
+    tag: '@both-sizes',
+  }, async ({ page, open }) => {
     await open('/')
+    const height = async () => (await section(page).boundingBox())?.height
+    const first = await height()
     const group = section(page).getByRole('group', { name: announced.segments })
     await expect(group.getByRole('radio')).toHaveCount(content.segments.length)
     await expectChosen(page, 0)
     for (const i of [last, 1, 0]) {
       await chooseSegment(page, content.segments[i]?.title)
       await expectChosen(page, i)
+    }
+    for (const { title } of content.segments) {
+      await chooseSegment(page, title)
+      expect(await height(), title).toBe(first)
     }
   })
 
@@ -52,16 +60,6 @@ test.describe('of several segments', () => {
     await expect(chips.nth(last)).toBeInViewport({ ratio: 1 })
     await chooseSegment(page, content.segments[1]?.title)
     for (const chip of (await chips.all()).slice(0, 3)) await expect(chip).toBeInViewport()
-  })
-
-  test('what follows the segments stays where it is', bothSizes, async ({ page, open }) => {
-    await open('/')
-    const height = async () => (await section(page).boundingBox())?.height
-    const first = await height()
-    for (const { title } of content.segments) {
-      await chooseSegment(page, title)
-      expect(await height(), title).toBe(first)
-    }
   })
 
   test('arrow keys move choice and focus', async ({ page, open }) => {
