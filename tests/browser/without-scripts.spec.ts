@@ -11,7 +11,9 @@ import {
 } from './site.ts'
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('all of the home page can be read, also the segments and the figures', async ({ page }) => {
+  test('all of the home page can be read, the video is a link, and no button needs scripts', async ({
+    page,
+  }) => {
     await page.goto('/')
     const { home, segments, services } = content
     const texts = [
@@ -30,10 +32,6 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     const figures = statistics.locator('dd [aria-hidden="true"]')
     await expect(figures).toHaveText(home.statistics.items.map(({ value }) => value))
     expect(await transparentCount(page)).toBe(0)
-  })
-
-  test('the video is a link, and buttons that need scripts are not shown', async ({ page }) => {
-    await page.goto('/')
     await expect(page.getByRole('button', { name: content.labels.hero.watch })).toBeHidden()
     const link = page.locator('#inicio').getByRole('link', { name: content.labels.hero.watch })
     const { video } = content.company
