@@ -1,10 +1,12 @@
 import { holdScripts } from './hold-scripts.ts'
 import { nothing, quoteOf, quotes, test } from './quote-form.ts'
-import { bothSizes, content, countPosts, expect, hydrated, stopTime } from './site.ts'
+import { content, countPosts, expect, hydrated, stopTime } from './site.ts'
 
 test.beforeEach(({ open }) => open('/'))
 
-test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, quote }) => {
+test('sending lasts 1500 ms, success shows for 5000 ms, and what was sent is on disk', {
+  tag: '@both-sizes',
+}, async ({ page, site, quote }) => {
   // A live region that is added together with its words is not announced: both exist before.
   const status = quote.form.getByRole('status')
   await expect(status).toHaveCount(1)
@@ -12,7 +14,7 @@ test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, quote })
   await status.evaluate((element) => {
     element.dataset.same = 'yes'
   })
-  await quote.fillIn()
+  const values = await quote.fillIn({ name: 'Ana “Nina” D’Ávila', subject: 'suporte' })
   await stopTime(page)
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await quote.submit.click()
@@ -37,11 +39,6 @@ test('sending lasts 1500 ms, success shows for 5000 ms', async ({ page, quote })
   await expect(quote.form, 'what can be written down stays').toContainText(reference)
   await expect(quote.submit).toHaveText(content.form.submit)
   await quote.expectFilled(nothing)
-})
-
-test('what was sent with success is on disk', bothSizes, async ({ site, quote }) => {
-  const values = await quote.sendSuccessfully({ name: 'Ana “Nina” D’Ávila', subject: 'suporte' })
-  const reference = await quote.reference()
   const shown = await quotes(site.dataDir, 'show', reference)
   const subject = content.form.fields.subject.options?.suporte ?? '-'
   for (const text of [values.name, values.email, values.phone, subject, values.message]) {
