@@ -114,7 +114,15 @@ test('no field is wider than its pane, whatever is pasted; a zoomed page has one
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeInViewport()
 })
 
-test('a text is measured while it is written, with its tokens filled in', async ({ edit }) => {
+test('a text has no line breaks, and is measured while it is written, with its tokens filled in', async ({
+  edit,
+}) => {
+  const lead = field(edit, 'hero_lead')
+  await lead.fill('fim')
+  await lead.press('Home')
+  await lead.pressSequentially('antes\ndo ')
+  await expect(lead, 'Enter leaves the cursor where it is').toHaveValue('antesdo fim')
+
   const title = field(edit, 'meta_title')
   await title.fill('a'.repeat(61))
   await expect(edit.getByText('61 de 60')).toBeVisible()
@@ -133,16 +141,6 @@ test('a text is measured while it is written, with its tokens filled in', async 
   await open(edit, 'Empresa')
   await field(edit, 'proof_ownStaff').fill('a'.repeat(37))
   await expect(edit.getByText('37 de 36')).toBeVisible()
-})
-
-test('Enter leaves the cursor where it is in a text, which has no line breaks', async ({
-  edit,
-}) => {
-  const lead = field(edit, 'hero_lead')
-  await lead.fill('fim')
-  await lead.press('Home')
-  await lead.pressSequentially('antes\ndo ')
-  await expect(lead).toHaveValue('antesdo fim')
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
