@@ -117,7 +117,7 @@ test('the preview follows what is right without a reload, in its place, also a f
   expect(await frame?.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('the preview follows the words of the quote form, which keeps what is typed into it', async ({
+test('the preview follows the words of the quote form, which keeps what is typed into it, and opens a folded text that is edited', async ({
   edit,
 }) => {
   const form = preview(edit).locator('[data-island="QuoteForm"]')
@@ -132,10 +132,6 @@ test('the preview follows the words of the quote form, which keeps what is typed
   // It is the editor that is saved, also from here.
   await form.getByLabel(fields.name.label).press('ControlOrMeta+s')
   await says(edit, 'Salvo neste computador.')
-})
-
-test('a folded text is open in the preview while it is edited', async ({ edit }) => {
-  await open(edit, 'Formulário')
   const paragraph = field(edit, 'privacy_paragraphs_0')
   await paragraph.fill(`${await paragraph.inputValue()} Assim é.`)
   await expect(preview(edit).getByText('Assim é.')).toBeVisible()
