@@ -89,6 +89,8 @@ export async function startEditor(site = '') {
       renameSync(repository, elsewhere)
       return () => renameSync(elsewhere, repository)
     },
+    /** A file as it is on disk. */
+    read: (file: string) => JSON.parse(readFileSync(path.join(content, file), 'utf8')),
     rewrite,
     /** Changes a file at the remote as somebody else would. */
     publishFromElsewhere(file: string, part: object) {

@@ -1,9 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readContent } from '../../app/content/read.ts'
 import { readPalette } from '../../app/styles/palette.ts'
 import { replaceCompany } from '../another-company.ts'
-import { expect, field, open, preview, save, says, test } from './editor.ts'
+import { content, expect, field, open, preview, save, says, test } from './editor.ts'
 
 /** As a drawing program writes it. */
 const drawing = `<?xml version="1.0"?>
@@ -91,7 +90,7 @@ test('after a rebrand nothing of the company before is left in what is published
   tag: '@slow',
 }, async ({ edit, editor }) => {
   const [, shape = ''] = /\sd="([^"]+)"/.exec(readFileSync('brand/mark.svg', 'utf8')) ?? []
-  const { name } = readContent('content').company.brand
+  const { name } = content.company.brand
   await open(edit, 'Logotipo, cores e fonte')
   await field(edit, 'mark').setInputFiles(file('outra.svg', drawing))
   await says(edit, 'Ainda não salvo.')

@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readContent } from '../../app/content/read.ts'
 import {
   choosePicture,
+  example,
   expect,
   field,
   newItem,
@@ -13,10 +14,6 @@ import {
   says,
   test,
 } from './editor.ts'
-
-const content = readContent('content')
-const [first] = content.services
-if (!first) throw new Error('The content has no service')
 
 test('what was not saved is offered again until it is decided about, and dropped after asking', async ({
   edit,
@@ -99,13 +96,12 @@ test('a half-done service that is discarded is gone, or is kept on disk as a dra
 })
 
 test('a completed draft becomes a service, and by an undo a draft', async ({ edit, editor }) => {
-  const text = readFileSync(path.join(editor.content, `services/${first.id}.json`), 'utf8')
-  const { summary: _missing, ...begun } = JSON.parse(text)
+  const { summary: _missing, ...begun } = editor.read(`services/${example.id}.json`)
   const draft = path.join(editor.content, `services/${newItem.name}.json.draft`)
   writeFileSync(draft, JSON.stringify({ ...begun, order: 1, title: newItem.title }))
-  const photograph = path.join(editor.content, `pictures/${first.id}.webp`)
+  const photograph = path.join(editor.content, `pictures/${example.id}.webp`)
   copyFileSync(photograph, path.join(editor.content, `pictures/${newItem.name}.webp`))
-  await open(edit, first.title, 'Serviços')
+  await open(edit, example.title, 'Serviços')
   await open(edit, `${newItem.title} (rascunho)`)
   // The form has added the field that is missing; nobody has typed anything.
   await expect(field(edit, 'summary')).toHaveValue('')

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator } from '@playwright/test'
-import { readContent } from '../../app/content/read.ts'
 import { iconNames } from '../../editor/icon-names.ts'
-import { expect, field, open, preview, save, test } from './editor.ts'
+import { content, example, expect, field, open, preview, save, test } from './editor.ts'
 
 const {
-  services: [service],
   company: { address, figures },
   home: { statistics },
-} = readContent('content')
-if (!service) throw new Error('The content has no service')
+} = content
 
 test('the facts of the company are typed as people write them', async ({ edit, editor }) => {
   editor.rewrite('company.json', {
@@ -41,7 +36,7 @@ test('the facts of the company are typed as people write them', async ({ edit, e
   await field(edit, 'hours_1_closes').fill('16h')
   await save(edit)
   await expect(field(edit, 'social_0_url')).toHaveValue('https://www.facebook.com/vigiaserrana')
-  const written = JSON.parse(readFileSync(path.join(editor.content, 'company.json'), 'utf8'))
+  const written = editor.read('company.json')
   expect(written).toMatchObject({
     figures: { colaboradores: 1000, clientes: 1300 },
     geo: '-23.264017, -47.299219',
@@ -144,7 +139,7 @@ test('a text has no line breaks, and is measured while it is written, with its t
 })
 
 test('an icon is chosen by looking, and found by a Portuguese word', async ({ edit, editor }) => {
-  await open(edit, service.title, 'Serviços')
+  await open(edit, example.title, 'Serviços')
   // Named as in the words on what is wrong.
   const second = edit.getByRole('group', { name: 'Benefício 2', exact: true })
   await expect(second).toContainText('Ícone')

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { choosePicture, expect, field, open, preview, save, says, test } from './editor.ts'
+import { choosePicture, expect, field, open, preview, save, says, test, written } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
-/** As the forms show it, with tokens in place of names and figures. */
-const { hero } = JSON.parse(readFileSync('content/home.json', 'utf8'))
+const { hero } = written
 
 /** What takes a photograph for the hero. */
 const photograph = (edit: Page) =>
@@ -137,9 +134,7 @@ test('what another window has saved stays where this one recovers what it change
   await expect(field(edit, 'contact_heading')).toBeFocused()
   await save(edit)
   await expect(differing).toHaveCount(0)
-  const { hero: saved, contact } = JSON.parse(
-    readFileSync(path.join(editor.content, 'home.json'), 'utf8'),
-  )
+  const { hero: saved, contact } = editor.read('home.json')
   expect([saved.eyebrow, saved.lead, contact.heading]).toEqual([
     'Da primeira janela',
     'Escrito na segunda janela.',

@@ -1,8 +1,4 @@
-import { readContent } from '../../app/content/read.ts'
-import { choosePicture, expect, open, save, says, test } from './editor.ts'
-
-const [service] = readContent('content').services
-if (!service) throw new Error('There is no service')
+import { choosePicture, example, expect, open, save, says, test } from './editor.ts'
 
 test('the hero’s photograph is used for phones too, and that is said', async ({ edit, editor }) => {
   await choosePicture(edit.getByLabel('Imagem: escolha').first())
@@ -19,7 +15,7 @@ test('a photograph becomes no wider than a page shows it; HEIC is told how', asy
   edit,
   editor,
 }) => {
-  await open(edit, service.title, 'Serviços')
+  await open(edit, example.title, 'Serviços')
   const chooser = edit.getByLabel('Imagem: escolha')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await chooser.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic })
@@ -27,7 +23,7 @@ test('a photograph becomes no wider than a page shows it; HEIC is told how', asy
   await choosePicture(chooser, { width: 4000 })
   await expect(edit.getByText('A imagem mudou: confira')).toBeVisible()
   await save(edit)
-  expect((await editor.picture(`${service.id}.jpg`)).width).toBe(2880)
+  expect((await editor.picture(`${example.id}.jpg`)).width).toBe(2880)
 })
 
 test('a file that is dropped beside its box is not opened', async ({ edit }) => {

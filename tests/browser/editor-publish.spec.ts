@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { readContent } from '../../app/content/read.ts'
 import {
   choosePicture,
+  example,
   expect,
   field,
   newItem,
@@ -13,12 +13,11 @@ import {
   save,
   says,
   test,
+  written,
 } from './editor.ts'
 import { holdScripts } from './hold-scripts.ts'
 
-const [first] = readContent('content').services
-const [service = first] = removable
-if (!service) throw new Error('There is no service')
+const [service = example] = removable
 
 test('what is opened and typed while it is published stays, and nothing is published twice', async ({
   edit,
@@ -53,7 +52,7 @@ test('where a colleague has published the same text ours is sent and theirs is n
   edit,
   editor,
 }) => {
-  const { hero, services } = JSON.parse(readFileSync('content/home.json', 'utf8'))
+  const { hero, services } = written
   editor.addRemote()
   const theirs = { hero: { ...hero, eyebrow: 'Delas' }, services: { ...services, lead: 'Novo.' } }
   editor.publishFromElsewhere('home.json', theirs)

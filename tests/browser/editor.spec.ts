@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { readContent } from '../../app/content/read.ts'
-import { exampleServices } from '../site/example-services.ts'
 import {
   choosePicture,
+  content,
+  example,
   expect,
   field,
   newItem,
@@ -15,15 +15,11 @@ import {
   save,
   says,
   test,
+  written,
 } from './editor.ts'
 
 /** Options of a test that `npm run test:endurance` runs. */
 const slow = { tag: '@slow' }
-
-const content = readContent('content')
-/** As the form shows it, with tokens in place of names and figures. */
-const written: typeof content.home.hero = JSON.parse(readFileSync('content/home.json', 'utf8')).hero
-const { example } = exampleServices(content)
 
 test('a headline is changed at once, and in one line of its file', async ({ edit, editor }) => {
   const headline = preview(edit).getByRole('heading', { level: 1 })
@@ -36,7 +32,7 @@ test('a headline is changed at once, and in one line of its file', async ({ edit
   expect(lines).toHaveLength(2)
   expect(lines?.[1]).toBe('+    "headline": "Uma manchete nova, para ver.",')
   await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(field(edit, 'hero_headline')).toHaveValue(written.headline)
+  await expect(field(edit, 'hero_headline')).toHaveValue(written.hero.headline)
   expect(editor.changes()).toBe('')
 })
 
@@ -119,7 +115,7 @@ test('a tenth service is added everywhere, and removed whole', slow, async ({ ed
   expect(built(`servicos/${newItem.name}.html`)).toContain(newItem.title)
   expect(built('sitemap.xml')).toContain(`/servicos/${newItem.name}<`)
   await edit.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(field(edit, 'hero_headline')).toHaveValue(written.headline)
+  await expect(field(edit, 'hero_headline')).toHaveValue(written.hero.headline)
   await says(edit, 'Desfeito: Página inicial.')
   const card = preview(edit).locator(`#servicos a[href="/servicos/${newItem.name}"]`)
   await expect(card).toBeVisible()

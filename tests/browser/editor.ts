@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readContent } from '../../app/content/read.ts'
 import { startEditor } from '../edit-server.ts'
+import { exampleServices } from '../site/example-services.ts'
 import { test as base } from './quiet-browser.ts'
 
 export { expect }
@@ -9,11 +11,16 @@ export { expect }
 /** What the tests add: a name that no owner gives a service or a segment. */
 export const newItem = { name: 'item-inventado', title: 'Item inventado' }
 
-const { services, segments } = readContent('content')
+export const content = readContent('content')
+export const { example } = exampleServices(content)
+
+/** The home page as the forms show it, with tokens in place of names and figures. */
+export const written: typeof content.home = JSON.parse(readFileSync('content/home.json', 'utf8'))
 
 /** The services that may be removed: there are others, also in each segment. */
-export const removable = services.filter(
-  ({ id }) => services.length > 1 && segments.every(({ services }) => services.join() !== id),
+export const removable = content.services.filter(
+  ({ id }, _, { length }) =>
+    length > 1 && content.segments.every(({ services }) => services.join() !== id),
 )
 
 type Editor = Awaited<ReturnType<typeof startEditor>>
