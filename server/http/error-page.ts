@@ -16,13 +16,13 @@ export function createErrorPages(
 ) {
   const { company } = content
   const { errors, links } = content.labels
-  const call = fillIn(content.form.fallbackContacts.phone, { phone: company.phone })
+  const phone = `<a href="tel:${dialled(company.phone)}">${htmlText(company.phone)}</a>`
   const { ink, white, amber } = palette
   const style =
     `body{margin:0;padding:12vh 6vw;background:${ink};color:${white};` +
     'font:1.0625rem/1.6 system-ui,sans-serif}' +
     'h1{font-size:2rem;line-height:1.15;max-width:24em}p{max-width:36em}' +
-    `a{color:${amber};text-underline-offset:.25em}`
+    `a{color:${amber};text-underline-offset:.25em;white-space:nowrap}`
 
   return {
     headers: {
@@ -34,16 +34,14 @@ export function createErrorPages(
     /** A whole page that needs no script, picture or other file. */
     html(reason: RefusalReason): string {
       const { title, text } = errors[reason]
-      const filled = fillIn(text, { phone: company.phone })
       return (
         `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width, initial-scale=1">` +
         `<meta name="robots" content="noindex">` +
         `<title>${htmlText(withBrand(title, company.brand))}</title>` +
         `<style>${style}</style></head><body><main>` +
-        `<h1>${htmlText(title)}</h1><p>${htmlText(filled)}</p>` +
-        `<p><a href="/">${htmlText(links.homePage)}</a></p>` +
-        `<p><a href="tel:${dialled(company.phone)}">${htmlText(call)}</a></p></main></body></html>`
+        `<h1>${htmlText(title)}</h1><p>${fillIn(htmlText(text), { phone })}</p>` +
+        `<p><a href="/">${htmlText(links.homePage)}</a></p></main></body></html>`
       )
     },
   }
