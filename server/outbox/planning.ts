@@ -8,7 +8,7 @@ const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at 
   lease = NULL, done_at = NULL, note = NULL, resent_at = excluded.resent_at`
 
 export function planning(database: OutboxDatabase) {
-  const { change, readTime, lockRequests } = database
+  const { atomically, change, readTime, lockRequests } = database
   const { find, entries } = reading(database)
 
   /**
@@ -16,20 +16,19 @@ export function planning(database: OutboxDatabase) {
    * what becomes of those that are there already. Without `resentAt` they count as waiting since the
    * request came in.
    */
-  async function owe(
+  function owe(
     requestId: number,
     owed: readonly Owed[],
     ofKnown: RawBuilder<unknown>,
     resentAt: RawBuilder<unknown> = sql`NULL`,
-  ): Promise<void> {
-    if (owed.length === 0) return
+  ) {
     const values = owed.map(({ channel, recipient }) => sql`(${channel}, ${recipient})`)
-    await change(sql`INSERT INTO deliveries
+    return sql`INSERT INTO deliveries
         (request_id, channel, recipient, state, due_at, resent_at)
       SELECT id, column1, column2, 'waiting', ${readTime()}, ${resentAt}
       FROM requests, (VALUES ${sql.join(values)}) AS owed
       WHERE id = ${requestId} AND request IS NOT NULL ${lockRequests}
-      ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`)
+      ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`
   }
 
   /**
@@ -48,10 +47,6 @@ export function planning(database: OutboxDatabase) {
         (channels.has(channel) || channel === byHand) &&
         !owed.some((to) => to.channel === channel && to.recipient === recipient),
     )
-    if (replaced.length > 0) {
-      const ids = sql.join(replaced.map((delivery) => delivery.id))
-      await change(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
-    }
     const known = Map.groupBy(deliveries, ({ channel }) => channel)
     const missing = owed.filter(({ channel, recipient }) => {
       const earlier = known.get(channel) ?? []
@@ -61,7 +56,14 @@ export function planning(database: OutboxDatabase) {
       const mayBeGone = !isKnown || replaced.length > 0
       return !isDelivered && mayBeGone && !optionalChannels.includes(channel)
     })
-    await owe(id, missing, sql`NOTHING`)
+    const changes: RawBuilder<unknown>[] = []
+    if (missing.length > 0) changes.push(owe(id, missing, sql`NOTHING`))
+    if (replaced.length > 0) {
+      const ids = sql.join(replaced.map((delivery) => delivery.id))
+      changes.push(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
+    }
+    // All or nothing: in between, a request whose other deliveries are done would count as finished.
+    if (changes.length > 0) await atomically(changes)
   }
 
   return {
@@ -105,8 +107,8 @@ export function planning(database: OutboxDatabase) {
         ({ state, channel }) => state === 'done' && again.some((to) => to.channel === channel),
       )
       if (!isDelivered) return false
-      await change(sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`)
-      await owe(entry.id, again, asNew, readTime())
+      const number = sql`UPDATE requests SET resends = resends + 1 WHERE id = ${entry.id}`
+      await atomically([number, owe(entry.id, again, asNew, readTime())])
       return true
     },
   }

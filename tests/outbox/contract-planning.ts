@@ -72,6 +72,19 @@ export function testPlanning(store: TestStore): void {
     expect(await open(reference)).toEqual([toA])
   })
 
+  test('where the new recipient cannot be written, the old one stays owed', async () => {
+    const reference = await store.accept({ owed: [toA, webhook] })
+    await store.outbox.markDone([await store.leaseOne('webhook')], null)
+    await store.execute(
+      `CREATE UNIQUE INDEX full_disk ON deliveries (request_id) WHERE recipient <> '${toA.recipient}'`,
+    )
+    await expect(store.outbox.replan(() => [toB, webhook])).rejects.toThrow()
+    expect(await store.outbox.applyRetention(30 * day, 0)).toMatchObject({ erased: 0 })
+    await store.execute('DROP INDEX full_disk')
+    await store.outbox.replan(() => [toB, webhook])
+    expect(await open(reference)).toEqual([toB])
+  })
+
   test('who has a request gets it again while another recipient still waits', async () => {
     const reference = await store.accept({ owed: [toA, toB] })
     await store.outbox.markDone([await store.leaseOne()], null)
