@@ -28,6 +28,9 @@ function openPool(databaseUrl: string, timeouts: typeof defaultTimeouts, log: Lo
     maxLifetimeSeconds: timeouts.lifetime / 1_000,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.statement + 2_000,
+    // A server that vanished would keep for hours what it was storing, and the visitor's next try would
+    // wait for it. Half, so that what waits already succeeds.
+    idle_in_transaction_session_timeout: timeouts.statement / 2,
     // One that times out ends its connection: the next would be in the transaction it had begun.
     pipeline: true,
     types: numbers,

@@ -156,7 +156,7 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
 
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
 
-  // These two wait for seconds.
+  // These three wait for seconds.
   test.concurrent('a server that vanishes without a word is asked over a new connection', async () => {
     const url = new URL(await newDatabase())
     const { port, goSilent, stop } = await startProxy(Number(url.port))
@@ -169,6 +169,31 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await vi.waitFor(() => outbox.accept(newEntry()), { timeout: 15_000, interval: 100 })
     expect(await outbox.undelivered()).toBeGreaterThanOrEqual(2)
     stop()
+  })
+
+  test.concurrent('what a server was storing when it vanished is stored by another', async () => {
+    const direct = await newDatabase()
+    const url = new URL(direct)
+    const { port, goSilent, stop } = await startProxy(Number(url.port))
+    url.port = String(port)
+    const timeouts = { statement: 2_000, lifetime: 60_000 }
+    await using vanishing = await openPostgresOutbox(url.href, null, log, timeouts)
+    await using outbox = await openPostgresOutbox(direct, null, log)
+    const entry = newEntry()
+    const other = new Client({ connectionString: direct })
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE deliveries')
+    // It holds the dedupe key already.
+    const vanished = expect(vanishing.accept(entry)).rejects.toThrow()
+    const isWaiting = 'SELECT pid FROM pg_locks WHERE NOT granted'
+    await vi.waitFor(async () => expect(await execute(direct, isWaiting)).toHaveLength(1))
+    goSilent()
+    await other.query('COMMIT')
+    await other.end()
+    const again = await outbox.accept({ ...newEntry(), dedupeKey: entry.dedupeKey })
+    expect(again.outcome).toBe('stored')
+    stop()
+    await vanished
   })
 
   test.concurrent('what is marked after a server stood still stays marked', async () => {
