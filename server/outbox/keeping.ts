@@ -78,8 +78,11 @@ export function keeping(database: OutboxDatabase) {
     async applyRetention(retention: Milliseconds, keepFor: Milliseconds) {
       const isOver = sql`${isKeptLonger(keepFor)} AND ${isClockSteady()}`
       const isFinished = sql`request IS NOT NULL AND NOT ${isOpen}`
-      const erased = await change(sql`UPDATE requests SET request = NULL
-        WHERE ${keepFor === 0 ? isFinished : isOver}`)
+      const isErased = keepFor === 0 ? isFinished : isOver
+      // Locked before, so that the erasing sees what they owe once more since a moment ago.
+      const lock = sql`SELECT id FROM requests WHERE ${isErased} ${lockRequests}`
+      const erase = sql`UPDATE requests SET request = NULL WHERE ${isErased}`
+      const [, erased = 0] = await atomically([lock, erase])
       const now = readTime()
       const expiry = plus(now, -retention)
       await change(sql`UPDATE requests SET dedupe_key = NULL, dedupe_until = NULL

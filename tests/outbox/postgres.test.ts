@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
+import { day } from '../../server/time/milliseconds.ts'
 import { listenHere } from '../free-port.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
@@ -152,6 +153,22 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await other.end()
     await Promise.all([erasing, planning])
     expect(await outbox.undelivered()).toBe(0)
+  })
+
+  test('what is owed once more in the middle of an erasure is not erased', async () => {
+    const url = await newDatabase()
+    await using outbox = await openPostgresOutbox(url, null, log)
+    await outbox.accept(newEntry())
+    await execute(url, "UPDATE deliveries SET state = 'done'")
+    const other = new Client({ connectionString: url })
+    await other.connect()
+    await other.query('BEGIN; SELECT id FROM requests FOR NO KEY UPDATE')
+    const erasing = outbox.applyRetention(day, 0)
+    const isWaiting = 'SELECT pid FROM pg_locks WHERE NOT granted'
+    await vi.waitFor(async () => expect(await execute(url, isWaiting)).toHaveLength(1))
+    await other.query("UPDATE deliveries SET state = 'waiting'; COMMIT")
+    await other.end()
+    expect(await erasing).toMatchObject({ erased: 0 })
   })
 
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
