@@ -72,9 +72,9 @@ export function Menu({ service }: ServiceProps) {
     >
       <nav aria-label={navigation.menu} className="page-width pt-3 pb-6">
         {/* A phone that lies on its side shows all of it. */}
-        <ul className="low:columns-2 low:*:break-inside-avoid">
+        <ul className="low:columns-2">
           {barSections.map(({ id, label }) => (
-            <li key={id} className="relative border-b border-line">
+            <li key={id} className="relative break-inside-avoid border-b border-line">
               <SectionLink to={id} className="flex min-h-14 items-center text-lg font-semibold">
                 {label}
               </SectionLink>
