@@ -17,7 +17,7 @@ const whatsapp = group('WhatsApp', {
   careersText: messageStart.meta({ title: 'Mensagem de quem quer trabalhar na empresa' }),
 })
 
-/** As mail programs copy it, too: `Ana Lima <ana@empresa.com.br>`, `mailto:ana@empresa.com.br?subject=…`. */
+/** Also as mail programs copy it: `Ana Lima <ana@empresa.com.br>`, `mailto:…?subject=…`. */
 const email = z
   .string()
   .overwrite((written) => written.replace(/^.*<|>.*$|^\s*mailto:|\?.*$/gi, '').trim())

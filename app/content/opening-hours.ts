@@ -29,7 +29,7 @@ export type OpeningHours = {
 /** The office's own hours: those without a label. */
 export const officeHours = (hours: readonly OpeningHours[]) => hours.filter(({ label }) => !label)
 
-/** A time as `08:00`, also from `às 8h`, `8 horas`, `8h30min`, `8:00` or `8.00`; the end of the day is 23:59. */
+/** `08:00`, also from `às 8h`, `8 horas`, `8h30min`, `8:00` or `8.00`; the end of the day is 23:59. */
 export function toTime(written: string): string {
   const form = /^(?:[aà]s)?(\d{1,2})(?:(?:h(?:r|ora)?s?|[:.])(?:(\d{2})(?:hr?s?|m(?:in)?)?)?)?$/i
   const joined = written.trim().replace(/\s*([a-z:.]+)\s*/gi, '$1')

@@ -90,7 +90,7 @@ function fillInTokens(json: Record<string, unknown>): unknown {
   )
 }
 
-/** The file of a path in the content, and the file's own; what is wrong with a list is in its folder. */
+/** The file that a path of the content leads into, and its own path; a list's is its folder. */
 function fileOf([part = '', index]: JsonPath, written: Record<string, unknown>) {
   const files = contentFiles(written)
   const found = files.find(({ at }) => at[0] === part && (at.length === 1 || at[1] === index))

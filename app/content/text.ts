@@ -63,7 +63,7 @@ const withoutUnseen = (written: string) =>
     .replace(deceptive, '')
     .replace(/[\t\u2028\u2029]/g, ' ')
 
-/** Of several spaces browsers show one. Fixed ones between words, as Word pastes them, make lines break within words. */
+/** Of several spaces browsers show one. Where Word's fixed ones join words, lines break within them. */
 const words = z.string().overwrite((written) =>
   withoutUnseen(written)
     .trim()

@@ -24,7 +24,7 @@ export type OutboxDatabase = ReturnType<typeof statementsOn> & {
   readTime: () => RawBuilder<Milliseconds>
   /** Makes a query skip rows that another connection has locked, where that can be. */
   skipLocked: RawBuilder<unknown>
-  /** Makes a query wait for the requests that another connection changes, and that one for it. */
+  /** Makes a query wait for changes of its requests by other connections, and those for it. */
   lockRequests: RawBuilder<unknown>
   wipeErased: () => Promise<boolean>
   close: () => Promise<void>

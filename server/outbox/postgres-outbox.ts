@@ -28,8 +28,8 @@ function openPool(databaseUrl: string, timeouts: typeof defaultTimeouts, log: Lo
     maxLifetimeSeconds: timeouts.lifetime / 1_000,
     statement_timeout: timeouts.statement,
     query_timeout: timeouts.statement + 2_000,
-    // A server that vanished would keep for hours what it was storing, and the visitor's next try would
-    // wait for it. Half, so that what waits already succeeds.
+    // What a server that vanished was storing stays locked until its transaction ends: the visitor's
+    // next try waits for that. Half, so that it succeeds.
     idle_in_transaction_session_timeout: timeouts.statement / 2,
     // One that times out ends its connection: the next would be in the transaction it had begun.
     pipeline: true,
