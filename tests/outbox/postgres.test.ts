@@ -57,6 +57,24 @@ async function execute(url: string, statements: string): Promise<Record<string, 
   return rows
 }
 
+/** A transaction that holds what its statements lock, until it is ended, with a last one if need be. */
+async function holdLocks(url: string, statements: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`BEGIN; ${statements}`)
+  return async (last = '') => {
+    await client.query(`${last}; COMMIT`)
+    await client.end()
+  }
+}
+
+/** Resolves once so many statements wait for what another holds. */
+const waitForWaiters = (url: string, count: number) =>
+  vi.waitFor(async () => {
+    const waiting = await execute(url, 'SELECT pid FROM pg_locks WHERE NOT granted')
+    expect(waiting).toHaveLength(count)
+  })
+
 async function configure(url: string, change: string): Promise<void> {
   await execute(url, `ALTER SYSTEM ${change}`)
   await execute(url, 'SELECT pg_reload_conf()')
@@ -134,23 +152,14 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await using outbox = await openPostgresOutbox(url, null, log)
     const entry = newEntry()
     await outbox.accept(entry)
-    const other = new Client({ connectionString: url })
-    await other.connect()
     // Erasing the text has to wait for it.
-    await other.query('BEGIN; SELECT id FROM requests FOR SHARE')
-    const waiters = async () =>
-      (await execute(url, "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length
+    const release = await holdLocks(url, 'SELECT id FROM requests FOR SHARE')
     const erasing = outbox.closeByHand(entry.reference)
-    await vi.waitFor(async () => expect(await waiters()).toBe(1))
-    let isPlanned = false
-    const planning = outbox
-      .replan(() => [...entry.owed, { channel: 'mail', recipient: 'another@guardavale.example' }])
-      .then(() => {
-        isPlanned = true
-      })
-    await vi.waitFor(async () => expect(isPlanned || (await waiters()) === 2).toBe(true))
-    await other.query('COMMIT')
-    await other.end()
+    await waitForWaiters(url, 1)
+    const another = { channel: 'mail', recipient: 'another@guardavale.example' }
+    const planning = outbox.replan(() => [...entry.owed, another])
+    await waitForWaiters(url, 2)
+    await release()
     await Promise.all([erasing, planning])
     expect(await outbox.undelivered()).toBe(0)
   })
@@ -160,14 +169,10 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await using outbox = await openPostgresOutbox(url, null, log)
     await outbox.accept(newEntry())
     await execute(url, "UPDATE deliveries SET state = 'done'")
-    const other = new Client({ connectionString: url })
-    await other.connect()
-    await other.query('BEGIN; SELECT id FROM requests FOR NO KEY UPDATE')
+    const release = await holdLocks(url, 'SELECT id FROM requests FOR NO KEY UPDATE')
     const erasing = outbox.applyRetention(day, 0)
-    const isWaiting = 'SELECT pid FROM pg_locks WHERE NOT granted'
-    await vi.waitFor(async () => expect(await execute(url, isWaiting)).toHaveLength(1))
-    await other.query("UPDATE deliveries SET state = 'waiting'; COMMIT")
-    await other.end()
+    await waitForWaiters(url, 1)
+    await release("UPDATE deliveries SET state = 'waiting'")
     expect(await erasing).toMatchObject({ erased: 0 })
   })
 
@@ -197,16 +202,12 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await using vanishing = await openPostgresOutbox(url.href, null, log, timeouts)
     await using outbox = await openPostgresOutbox(direct, null, log)
     const entry = newEntry()
-    const other = new Client({ connectionString: direct })
-    await other.connect()
-    await other.query('BEGIN; LOCK TABLE deliveries')
+    const release = await holdLocks(direct, 'LOCK TABLE deliveries')
     // It holds the dedupe key already.
     const vanished = expect(vanishing.accept(entry)).rejects.toThrow()
-    const isWaiting = 'SELECT pid FROM pg_locks WHERE NOT granted'
-    await vi.waitFor(async () => expect(await execute(direct, isWaiting)).toHaveLength(1))
+    await waitForWaiters(direct, 1)
     goSilent()
-    await other.query('COMMIT')
-    await other.end()
+    await release()
     const again = await outbox.accept({ ...newEntry(), dedupeKey: entry.dedupeKey })
     expect(again.outcome).toBe('stored')
     stop()
