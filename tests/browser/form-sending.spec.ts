@@ -1,12 +1,10 @@
 import { holdScripts } from './hold-scripts.ts'
 import { nothing, quoteOf, quotes, test } from './quote-form.ts'
-import { content, countPosts, expect, hydrated, stopTime } from './site.ts'
+import { bothSizes, content, countPosts, expect, hydrated, stopTime } from './site.ts'
 
 test.beforeEach(({ open }) => open('/'))
 
-test('sending lasts 1500 ms, success shows for 5000 ms, and what was sent is on disk', {
-  tag: '@both-sizes',
-}, async ({ page, site, quote }) => {
+test('sent in 1500 ms, success for 5000, and stored', bothSizes, async ({ page, site, quote }) => {
   // A live region that is added together with its words is not announced: both exist before.
   const status = quote.form.getByRole('status')
   await expect(status).toHaveCount(1)

@@ -32,9 +32,7 @@ async function expectChosen(page: Page, i: number): Promise<void> {
 test.describe('of several segments', () => {
   test.skip(content.segments.length < 2, 'There is only one')
 
-  test('the chosen segment is shown, at first the first one, and what follows stays where it is', {
-    tag: '@both-sizes',
-  }, async ({ page, open }) => {
+  test('a chosen segment is shown, and moves nothing below', bothSizes, async ({ page, open }) => {
     await open('/')
     const height = async () => (await section(page).boundingBox())?.height
     const first = await height()
