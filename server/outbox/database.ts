@@ -24,10 +24,15 @@ export type OutboxDatabase = ReturnType<typeof statementsOn> & {
   readTime: () => RawBuilder<Milliseconds>
   /** Makes a query skip rows that another connection has locked, where that can be. */
   skipLocked: RawBuilder<unknown>
-  /** Makes a query wait for changes of its requests by other connections, and those for it. */
-  lockRequests: RawBuilder<unknown>
+  /** Makes a query wait for changes of its rows by other connections, and those for it. */
+  lockRows: RawBuilder<unknown>
   wipeErased: () => Promise<boolean>
   close: () => Promise<void>
+}
+
+/** Which deliveries to change: locked in one order, so that no two changes wait for each other. */
+export function lockedInOrder({ lockRows }: OutboxDatabase, condition: RawBuilder<unknown>) {
+  return sql`id IN (SELECT id FROM deliveries WHERE ${condition} ORDER BY id ${lockRows})`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { hour, type Milliseconds, minute } from '../time/milliseconds.ts'
-import { deliveryColumns, type OutboxDatabase, plus } from './database.ts'
+import { deliveryColumns, lockedInOrder, type OutboxDatabase, plus } from './database.ts'
 import type { Delivery, LeasedDelivery } from './entry.ts'
 import { readRequests } from './reading.ts'
 
@@ -17,7 +17,9 @@ export const leaseFor: Milliseconds = 2 * minute
 /** Longer than any lease: one that has more time left was made under a wrong clock. */
 const longestLease = hour
 
-export function delivering({ change, count, readTime, read, skipLocked }: OutboxDatabase) {
+export function delivering(database: OutboxDatabase) {
+  const { change, count, readTime, read, skipLocked } = database
+
   /**
    * A first try is due whatever the clock says, which may have been set back since. States are
    * literals here and elsewhere: a placeholder cannot use the partial index of a state.
@@ -56,6 +58,9 @@ export function delivering({ change, count, readTime, read, skipLocked }: Outbox
     )
     return leased.sort((a, b) => a.id - b.id)
   }
+
+  const isOneOf = (leased: readonly LeasedDelivery[]) =>
+    lockedInOrder(database, sql`id IN (${sql.join(leased.map(({ id }) => id))})`)
 
   /** Changes the deliveries of a lease. False if it had ended. */
   async function updateLeased(leased: readonly LeasedDelivery[], values: RawBuilder<unknown>) {
@@ -146,6 +151,3 @@ export function delivering({ change, count, readTime, read, skipLocked }: Outbox
       endTry(leased, note, sql`state = 'failed', due_at = NULL`),
   }
 }
-
-const isOneOf = (leased: readonly LeasedDelivery[]) =>
-  sql`id IN (${sql.join(leased.map(({ id }) => id))})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { day, type Milliseconds } from '../time/milliseconds.ts'
-import { isOpen, type OutboxDatabase, plus } from './database.ts'
+import { isOpen, lockedInOrder, type OutboxDatabase, plus } from './database.ts'
 import { byHand, closedByHand } from './entry.ts'
 
 /**
@@ -12,7 +12,7 @@ const mostFinished = 100_000
 type Referenced = { reference: string }
 
 export function keeping(database: OutboxDatabase) {
-  const { atomically, change, count, readTime, read, lockRequests } = database
+  const { atomically, change, count, readTime, read, lockRows } = database
 
   /**
    * False for a day after the clock has jumped or no worker was at work for as long: a machine that
@@ -56,13 +56,14 @@ export function keeping(database: OutboxDatabase) {
       const mark = sql`
         INSERT INTO deliveries (request_id, channel, recipient, state, done_at, note)
         SELECT id, ${byHand}, '', 'done', ${now}, ${closedByHand} FROM requests
-        WHERE reference = ${reference} AND ${isLeft} ${lockRequests}
+        WHERE reference = ${reference} AND ${isLeft} ${lockRows}
         ON CONFLICT DO NOTHING`
+      const isOwed = sql`state <> 'done'
+        AND request_id IN (SELECT id FROM requests WHERE reference = ${reference})`
       const close = sql`
         UPDATE deliveries SET state = 'done', done_at = ${now}, due_at = NULL, lease_until = NULL,
           note = ${closedByHand}
-        WHERE request_id IN (SELECT id FROM requests WHERE reference = ${reference})
-          AND state <> 'done'`
+        WHERE ${lockedInOrder(database, isOwed)}`
       // Success must not be said for a request of which nothing is left.
       const erase = sql`UPDATE requests SET request = NULL, dedupe_key = NULL, dedupe_until = NULL
         WHERE reference = ${reference} AND request IS NOT NULL`
@@ -80,7 +81,7 @@ export function keeping(database: OutboxDatabase) {
       const isFinished = sql`request IS NOT NULL AND NOT ${isOpen}`
       const isErased = keepFor === 0 ? isFinished : isOver
       // Locked before, so that the erasing sees what they owe once more since a moment ago.
-      const lock = sql`SELECT id FROM requests WHERE ${isErased} ${lockRequests}`
+      const lock = sql`SELECT id FROM requests WHERE ${isErased} ${lockRows}`
       const erase = sql`UPDATE requests SET request = NULL WHERE ${isErased}`
       const [, erased = 0] = await atomically([lock, erase])
       const now = readTime()

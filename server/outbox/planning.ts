@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { isOpen, type OutboxDatabase } from './database.ts'
+import { isOpen, lockedInOrder, type OutboxDatabase } from './database.ts'
 import { byHand, type Entry, type Owed, optionalChannels, type Plan } from './entry.ts'
 import { reading } from './reading.ts'
 
@@ -8,7 +8,7 @@ const asNew = sql`UPDATE SET state = 'waiting', tries = 0, refusals = 0, due_at 
   lease = NULL, done_at = NULL, note = NULL, resent_at = excluded.resent_at`
 
 export function planning(database: OutboxDatabase) {
-  const { atomically, change, readTime, lockRequests } = database
+  const { atomically, change, readTime, lockRows } = database
   const { find, entries } = reading(database)
 
   /**
@@ -27,7 +27,7 @@ export function planning(database: OutboxDatabase) {
         (request_id, channel, recipient, state, due_at, resent_at)
       SELECT id, column1, column2, 'waiting', ${readTime()}, ${resentAt}
       FROM requests, (VALUES ${sql.join(values)}) AS owed
-      WHERE id = ${requestId} AND request IS NOT NULL ${lockRequests}
+      WHERE id = ${requestId} AND request IS NOT NULL ${lockRows}
       ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`
   }
 
@@ -60,7 +60,8 @@ export function planning(database: OutboxDatabase) {
     if (missing.length > 0) changes.push(owe(id, missing, sql`NOTHING`))
     if (replaced.length > 0) {
       const ids = sql.join(replaced.map((delivery) => delivery.id))
-      changes.push(sql`DELETE FROM deliveries WHERE id IN (${ids}) AND state <> 'done'`)
+      const isReplaced = sql`id IN (${ids}) AND state <> 'done'`
+      changes.push(sql`DELETE FROM deliveries WHERE ${lockedInOrder(database, isReplaced)}`)
     }
     // All or nothing: in between, a request whose other deliveries are done would count as finished.
     if (changes.length > 0) await atomically(changes)
@@ -82,9 +83,10 @@ export function planning(database: OutboxDatabase) {
       let count = 0
       for await (const entry of entries(isWanted)) {
         await replanEntry(entry, plan)
+        const isOwed = sql`request_id = ${entry.id} AND state <> 'done'`
         await change(sql`UPDATE deliveries SET state = 'waiting', due_at = ${readTime()}, refusals = 0,
             tries = CASE state WHEN 'failed' THEN 0 ELSE tries END
-          WHERE request_id = ${entry.id} AND state <> 'done'`)
+          WHERE ${lockedInOrder(database, isOwed)}`)
         count += 1
       }
       return count

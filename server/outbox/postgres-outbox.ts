@@ -91,7 +91,7 @@ export async function openPostgresOutbox(
       }),
     readTime: () => (clock ? timeAsSql(clock()) : statementTime),
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
-    lockRequests: sql`FOR NO KEY UPDATE OF requests`,
+    lockRows: sql`FOR NO KEY UPDATE`,
     // PostgreSQL does so by itself (migrations.ts).
     wipeErased: async () => true,
     close: () => db.destroy(),

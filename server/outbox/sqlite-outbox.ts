@@ -69,7 +69,7 @@ export async function openSqliteOutbox(path: string, clock: () => Milliseconds):
       readTime: () => timeAsSql(clock()),
       // One connection writes at a time.
       skipLocked: sql``,
-      lockRequests: sql``,
+      lockRows: sql``,
       // The write-ahead log still holds what was erased: it is moved into the file and truncated.
       wipeErased: async () => checkpoint(file),
       close: () => db.destroy(),

@@ -43,9 +43,8 @@ export async function deliver(outbox: Outbox, reference: string): Promise<void> 
   const found = await outbox.find(reference)
   if (!found) throw new Error('there is no such request')
   const { deliveries, ...entry } = found
-  for (const delivery of deliveries) {
-    await outbox.markDone([{ ...delivery, lease: `lease ${delivery.id}`, entry }], null)
-  }
+  const leased = deliveries.map((delivery) => ({ ...delivery, lease: 'a lease', entry }))
+  await outbox.markDone(leased, null)
 }
 
 /** Whether any file of a folder contains a text, the write-ahead log included. */

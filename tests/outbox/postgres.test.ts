@@ -2,12 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
+import type { Owed } from '../../server/outbox/entry.ts'
+import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { day } from '../../server/time/milliseconds.ts'
 import { listenHere } from '../free-port.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
-import type { TestClock } from './outbox-fixture.ts'
+import { deliver, type TestClock, toA, toB } from './outbox-fixture.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -175,6 +177,31 @@ describe.skipIf(!postgres)('with a real PostgreSQL', () => {
     await release("UPDATE deliveries SET state = 'waiting'")
     expect(await erasing).toMatchObject({ erased: 0 })
   })
+
+  test.each<[string, (outbox: Outbox, reference: string) => Promise<unknown>]>([
+    ['closed', (outbox, reference) => outbox.closeByHand(reference)],
+    ['tried again', (outbox, reference) => outbox.retry(reference, () => [toB, toA])],
+    ['replaced', (outbox) => outbox.replan(() => [{ ...toA, recipient: 'c@exemplo.com.br' }])],
+    ['delivered', deliver],
+  ])(
+    'what is %s and another change at that moment never wait for each other',
+    async (_, change) => {
+      const url = await newDatabase()
+      await using outbox = await openPostgresOutbox(url, null, log)
+      const entry = newEntry({ owed: [toB, toA] })
+      await outbox.accept(entry)
+      // PostgreSQL reads the one that was changed last, in a table that it knows to be short.
+      await execute(url, `UPDATE deliveries SET due_at = 1 WHERE recipient = '${toB.recipient}'`)
+      await execute(url, 'ANALYZE deliveries')
+      const update = (to: Owed) =>
+        `UPDATE deliveries SET tries = 1 WHERE recipient = '${to.recipient}'`
+      const release = await holdLocks(url, update(toB))
+      const changing = change(outbox, entry.reference)
+      await waitForWaiters(url, 1)
+      await release(update(toA))
+      await changing
+    },
+  )
 
   describeOutbox('PostgreSQL', async (clock) => openDatabase(await newDatabase(), clock))
 
