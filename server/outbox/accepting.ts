@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Milliseconds } from '../time/milliseconds.ts'
-import { type OutboxDatabase, plus } from './database.ts'
+import { asRows, type OutboxDatabase, plus } from './database.ts'
 import { type AcceptResult, type Dedupe, type NewEntry, optionalChannels } from './entry.ts'
 
 /**
@@ -11,15 +11,11 @@ import { type AcceptResult, type Dedupe, type NewEntry, optionalChannels } from 
 const clockSkewFactor = 2
 
 /** Changes nothing if the request was not inserted. */
-function insertDeliveries({ reference, dedupeKey, owed }: NewEntry) {
-  return owed.map(
-    ({ channel, recipient }) => sql`
-      INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
-      SELECT id, ${channel}, ${recipient}, 'waiting', received_at FROM requests
-      WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
-      ON CONFLICT DO NOTHING`,
-  )
-}
+const insertDeliveries = ({ reference, dedupeKey, owed }: NewEntry) =>
+  sql`INSERT INTO deliveries (request_id, channel, recipient, state, due_at)
+    SELECT id, column1, column2, 'waiting', received_at FROM requests, ${asRows(owed)}
+    WHERE reference = ${reference} AND dedupe_key = ${dedupeKey}
+    ON CONFLICT DO NOTHING`
 
 export function accepting({ atomically, count, readTime, read }: OutboxDatabase) {
   /** Whether a dedupe key that lives this long still counts. */
@@ -54,7 +50,7 @@ export function accepting({ atomically, count, readTime, read }: OutboxDatabase)
   return {
     /** Stores a request and what it owes, in one durable commit. */
     async accept(entry: NewEntry): Promise<AcceptResult> {
-      const inserting = [insertRequest(entry), ...insertDeliveries(entry)]
+      const inserting = [insertRequest(entry), insertDeliveries(entry)]
       const [, inserted] = await atomically([expireDedupeKey(entry), ...inserting])
       if (inserted === 1) return { outcome: 'stored', reference: entry.reference }
       const same = await findRepeated(entry)

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Milliseconds } from '../time/milliseconds.ts'
+import type { Owed } from './entry.ts'
 
 export const deliveryColumns = sql`id, request_id AS "requestId", channel, recipient, state, tries,
   refusals, due_at AS "dueAt", done_at AS "doneAt", note`
@@ -28,6 +29,12 @@ export type OutboxDatabase = ReturnType<typeof statementsOn> & {
   lockRows: RawBuilder<unknown>
   wipeErased: () => Promise<boolean>
   close: () => Promise<void>
+}
+
+/** What is owed as a table, of which `column1` is the channel and `column2` the recipient. */
+export function asRows(owed: readonly Owed[]) {
+  const rows = owed.map(({ channel, recipient }) => sql`(${channel}, ${recipient})`)
+  return sql`(VALUES ${sql.join(rows)}) AS owed`
 }
 
 /** Which deliveries to change: locked in one order, so that no two changes wait for each other. */

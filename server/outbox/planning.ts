@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { isOpen, lockedInOrder, type OutboxDatabase } from './database.ts'
+import { asRows, isOpen, lockedInOrder, type OutboxDatabase } from './database.ts'
 import { byHand, type Entry, type Owed, optionalChannels, type Plan } from './entry.ts'
 import { reading } from './reading.ts'
 
@@ -22,11 +22,10 @@ export function planning(database: OutboxDatabase) {
     ofKnown: RawBuilder<unknown>,
     resentAt: RawBuilder<unknown> = sql`NULL`,
   ) {
-    const values = owed.map(({ channel, recipient }) => sql`(${channel}, ${recipient})`)
     return sql`INSERT INTO deliveries
         (request_id, channel, recipient, state, due_at, resent_at)
       SELECT id, column1, column2, 'waiting', ${readTime()}, ${resentAt}
-      FROM requests, (VALUES ${sql.join(values)}) AS owed
+      FROM requests, ${asRows(owed)}
       WHERE id = ${requestId} AND request IS NOT NULL ${lockRows}
       ON CONFLICT (request_id, channel, recipient) DO ${ofKnown}`
   }
@@ -52,7 +51,7 @@ export function planning(database: OutboxDatabase) {
       const earlier = known.get(channel) ?? []
       const isDelivered = earlier.length > 0 && earlier.every(({ state }) => state === 'done')
       const isKnown = earlier.some((delivery) => delivery.recipient === recipient)
-      // One with other settings may have removed what is known here: both together leave something.
+      // A process with other settings may just have removed a known one: it is added again, or nothing would be left.
       const mayBeGone = !isKnown || replaced.length > 0
       return !isDelivered && mayBeGone && !optionalChannels.includes(channel)
     })
