@@ -40,8 +40,7 @@ function shortReply({ response, code, message }: NodemailerError): string {
 }
 
 /** Distinguishes a refusal of this mail from a failure that concerns all mails. */
-export function classifyFailure(thrown: unknown): Outcome {
-  const error: NodemailerError = thrown instanceof Error ? thrown : new Error(String(thrown))
+export function classifyFailure(error: NodemailerError): Outcome {
   const reply = shortReply(error)
   // What answered is no mail server, or one that is broken.
   if (error.response && !error.responseCode) return { outcome: 'unreachable', reply }
@@ -87,20 +86,16 @@ export function createSmtpMailer(smtpUrl: URL, timeouts = defaultTimeouts) {
     disableUrlAccess: true,
   })
   return {
-    async send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
-      try {
-        await transport.sendMail({
-          ...mail,
-          // No absence notice answers it (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          // Asks for a mail to MAIL_FROM when a later server cannot deliver this one (RFC 3461).
-          dsn: { id: mail.messageId, return: 'headers', notify: 'failure' },
-          signal,
-        })
-        return { outcome: 'accepted' }
-      } catch (error) {
-        return classifyFailure(error)
-      }
+    send(mail: Mail, signal: AbortSignal): Promise<Outcome> {
+      const sending = transport.sendMail({
+        ...mail,
+        // No absence notice answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Asks for a mail to MAIL_FROM when a later server cannot deliver this one (RFC 3461).
+        dsn: { id: mail.messageId, return: 'headers', notify: 'failure' },
+        signal,
+      })
+      return sending.then(() => ({ outcome: 'accepted' }), classifyFailure)
     },
   }
 }
