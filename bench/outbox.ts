@@ -33,7 +33,7 @@ async function load(origin: string, seconds: number): Promise<number[]> {
   return Promise.all(times)
 }
 
-/** The times that half and all but a hundredth of the requests stay below, in milliseconds. */
+/** Prints the times that half and all but a hundredth of the requests stay below, in milliseconds. */
 async function measure(database: string, delivery: string, settings: Record<string, string>) {
   const dataDir = mkdtempSync(path.join(folder, 'outbox-'))
   await using site = await startSite({ DATA_DIR: dataDir, ...settings })
