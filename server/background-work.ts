@@ -84,9 +84,8 @@ function createTeller(
   return createAlerts({
     inspect: async () => {
       const { problems } = await inspect()
-      const weekly = { since: null, tellEvery: 7 * day }
       const expiring = expiringFacts(site.content, new Date())
-      return [...problems, ...expiring.map((fact) => ({ ...fact, ...weekly }))]
+      return [...problems, ...expiring.map((fact) => ({ ...fact, tellEvery: 7 * day }))]
     },
     outbox,
     tell: createAlertPoster(alertUrl, settings.siteUrl.host, stop),

@@ -1,6 +1,6 @@
 import { isByHand, plan, planResend } from '../delivery/channels.ts'
 import type { Log } from '../log/log.ts'
-import { createInspection, longestDelay, problemLine } from '../monitoring/health.ts'
+import { createInspection, longestDelay } from '../monitoring/health.ts'
 import { type Delivery, type Entry, stateOf } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { readReference } from '../outbox/reference.ts'
@@ -40,7 +40,7 @@ function terminalText(text: string): string {
 /** For cron and monitors: prints one sentence if all is well, otherwise what is wrong. */
 async function check(deps: CommandDeps): Promise<number> {
   const { problems, summary } = await createInspection(deps, longestDelay)()
-  for (const problem of problems) deps.print(problemLine(problem))
+  for (const { sentence } of problems) deps.print(sentence)
   const waitingChannels = summary?.open.filter(({ state }) => state === 'waiting') ?? []
   const partly = waitingChannels.reduce((sum, channel) => sum + channel.partly, 0)
   const waiting = waitingChannels.reduce((sum, { count }) => sum + count, 0) - partly
@@ -74,7 +74,7 @@ async function list(deps: CommandDeps): Promise<number> {
   const { waiting, failed, done } = counts
   print(`Aguardando: ${waiting}; com falha: ${failed}; entregues ou encerrados: ${done}.`)
   const { problems } = await createInspection(deps, longestDelay)()
-  for (const problem of problems) print(problemLine(problem))
+  for (const { sentence } of problems) print(sentence)
   return 0
 }
 

@@ -24,7 +24,7 @@ async function openAlerts() {
   const tell = vi.fn(async (sentence: string) => void told.push(sentence))
   const inspect = async () => {
     const { codes, tellEvery, waited } = state
-    return codes.map((code) => ({ code, sentence: `${code}!`, since: null, tellEvery, waited }))
+    return codes.map((code) => ({ code, sentence: `${code}!`, tellEvery, waited }))
   }
   const checks = outboxes.map((outbox) => createAlerts({ inspect, outbox, tell, clock }))
   const check = async () => {

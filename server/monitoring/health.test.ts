@@ -68,15 +68,17 @@ test.each<[string, State]>([
   expect(await inspection(state).codes()).toEqual([problem])
 })
 
-test('a problem says in Portuguese what is wrong and since when', async () => {
-  const { inspect } = inspection({ summary: waitingSince(start - 75 * minute) })
-  const { problems } = await inspect()
-  expect(problems).toMatchObject([
-    {
-      sentence: expect.stringContaining(`a mais antiga de ${brasiliaTime(start - 75 * minute)}`),
-      since: null,
-    },
-  ])
+const then = start - 75 * minute
+const failed = openDeliveries({ state: 'failed', oldestAt: then })
+
+test.each<[string, Partial<OutboxSummary>]>([
+  ['1, a mais antiga de', waitingSince(then)],
+  ['1 (o envio por e-mail), a mais antiga de', { open: [failed] }],
+  ['está parado desde', { workerAt: then }],
+])('a problem says in Portuguese what is wrong and since when: %s', async (words, summary) => {
+  const { problems } = await inspection({ summary }).inspect()
+  const sentence = expect.stringContaining(`${words} ${brasiliaTime(then)}`)
+  expect(problems).toMatchObject([{ sentence }])
 })
 
 test('an outbox that cannot be written is a problem, and the log says why', async () => {

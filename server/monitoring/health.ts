@@ -13,9 +13,8 @@ import { day, hour, type Milliseconds, minute } from '../time/milliseconds.ts'
 export type Problem = {
   /** What `/saude` answers, such as `delivery-delayed`. */
   code: string
-  /** What is wrong, in Portuguese and without anything about a person. */
+  /** What is wrong and since when, in Portuguese and without anything about a person. */
   sentence: string
-  since: Milliseconds | null
   /** For how long the oldest request waits, where the problem is that it does. */
   waited?: Milliseconds
   /** How often ALERT_URL is told of it while it lasts; by default hourly. */
@@ -58,10 +57,11 @@ function deliveryProblem(
 ): Problem | null {
   const { code, goal } = wordsOf(channel)
   if (state === 'failed') {
+    const oldest = oldestAt === null ? '' : `, a mais antiga de ${brasiliaTime(oldestAt)}`
     const sentence =
-      `Entregas com falha: ${count} (${goal}). Veja com “npm run quotes” e envie de novo com ` +
+      `Entregas com falha: ${count} (${goal})${oldest}. Veja com “npm run quotes” e envie de novo com ` +
       '“npm run quotes -- retry all”, ou encerre com “npm run quotes -- done PROTOCOLO”.'
-    return { code: `${code}-failed`, sentence, since: oldestAt }
+    return { code: `${code}-failed`, sentence }
   }
   // Somebody can read each of these requests.
   if (oldestAt === null) return null
@@ -76,7 +76,7 @@ function deliveryProblem(
       ? 'Nenhum canal de envio está configurado: encerre cada pedido com “npm run quotes -- done PROTOCOLO”.'
       : `Veja “npm run quotes” e o log.${isPaced ? ' Sem erro ali, é o limite de MAILS_PER_HOUR.' : ''}`
   const sentence = `Entregas que aguardam ${goal}: ${count}, a mais antiga ${oldest}. ${advice}`
-  return { code: `${code}-delayed`, sentence, since: null, waited }
+  return { code: `${code}-delayed`, sentence, waited }
 }
 
 /** What should have been erased already; the server erases every ten minutes. */
@@ -94,7 +94,7 @@ async function overdueProblem(
   const sentence =
     `Há dados guardados além de ${names.join(' e ')}. Confira se o servidor está no ar e se a data dele ` +
     'está certa: nada é apagado nas 24 horas depois de um salto do relógio ou de um dia parado.'
-  return { code: 'erasing-overdue', sentence, since: null }
+  return { code: 'erasing-overdue', sentence }
 }
 
 /** What keeps visitors from sending, or will soon. */
@@ -108,11 +108,11 @@ async function capacityProblems({
   if (maxUndelivered !== null && (await outbox.undelivered()) >= maxUndelivered) {
     const sentence =
       'Há pedidos demais por entregar (MAX_UNDELIVERED) e o formulário recusa visitantes. Veja “npm run quotes”.'
-    problems.push({ code: 'outbox-full', sentence, since: null })
+    problems.push({ code: 'outbox-full', sentence })
   }
   if ((await freeBytes()) < leastFree) {
     const sentence = 'O disco dos pedidos está quase cheio (menos de 100 MB livres).'
-    problems.push({ code: 'disk-nearly-full', sentence, since: null })
+    problems.push({ code: 'disk-nearly-full', sentence })
   }
   return problems
 }
@@ -121,14 +121,14 @@ function workerProblem({ workerAt, now }: OutboxSummary) {
   // A time ahead was written under a wrong clock.
   const idle = Math.abs(now - (workerAt ?? now))
   if (idle <= longestUnseen) return null
-  const sentence = 'O envio dos pedidos parou. Reinicie o servidor.'
-  return { code: 'delivery-stopped', sentence, since: now - idle }
+  const sentence = `O envio dos pedidos está parado desde ${brasiliaTime(now - idle)}. Reinicie o servidor.`
+  return { code: 'delivery-stopped', sentence }
 }
 
 function expiringProblem(expiring: number): Problem | null {
   if (expiring === 0) return null
   const sentence = `Pedidos não entregues que serão apagados em 24 horas: ${expiring}. Veja “npm run quotes”.`
-  return { code: 'requests-expiring', sentence, since: null }
+  return { code: 'requests-expiring', sentence }
 }
 
 /**
@@ -154,14 +154,10 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
       logFailure(error)
       const sentence =
         'Os pedidos não podem ser guardados e o formulário recusa visitantes. Veja o log.'
-      const problem = { code: 'outbox-not-writable', sentence, since: null }
+      const problem = { code: 'outbox-not-writable', sentence }
       return { problems: [problem], summary: null }
     }
   }
-}
-
-export function problemLine({ sentence, since }: Problem): string {
-  return since === null ? sentence : `${sentence} (desde ${brasiliaTime(since)})`
 }
 
 /** Finds the codes of what is wrong. Never rejects. */
