@@ -37,9 +37,14 @@ export function asRows(owed: readonly Owed[]) {
   return sql`(VALUES ${sql.join(rows)}) AS owed`
 }
 
-/** Which deliveries to change: locked in one order, so that no two changes wait for each other. */
+/**
+ * Which deliveries to change: locked in one order, so that no two changes wait for each other.
+ * Materialized, because PostgreSQL may run a plain subquery again for each row.
+ */
 export function lockedInOrder({ lockRows }: OutboxDatabase, condition: RawBuilder<unknown>) {
-  return sql`id IN (SELECT id FROM deliveries WHERE ${condition} ORDER BY id ${lockRows})`
+  return sql`id IN (WITH locked AS MATERIALIZED (
+      SELECT id FROM deliveries WHERE ${condition} ORDER BY id ${lockRows}
+    ) SELECT id FROM locked)`
 }
 
 /**
