@@ -154,8 +154,7 @@ export function createInspection(deps: InspectionDeps, delay: Milliseconds) {
       logFailure(error)
       const sentence =
         'Os pedidos não podem ser guardados e o formulário recusa visitantes. Veja o log.'
-      const problem = { code: 'outbox-not-writable', sentence }
-      return { problems: [problem], summary: null }
+      return { problems: [{ code: 'outbox-not-writable', sentence }], summary: null }
     }
   }
 }

@@ -60,7 +60,7 @@ function isReadable({ username, password, hostname }: URL): boolean {
   }
 }
 
-export function url(protocol: RegExp, hint: string) {
+function url(protocol: RegExp, hint: string) {
   return z
     .url({ protocol, error: hint })
     .transform((text) => new URL(text))
