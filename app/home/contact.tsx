@@ -31,7 +31,7 @@ function ContactItem({ icon, label, children }: ContactItemProps) {
   )
 }
 
-const valueClass = 'flex items-center gap-x-1 text-base/[1.6] sm:text-lg/[1.6] font-semibold'
+const valueClass = 'flex items-center gap-x-1 sm:text-lg/[1.6] font-semibold'
 
 /** 44 px high for touch, without moving the line or its underline. */
 const linkClass =

@@ -34,8 +34,8 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
             narrow
           />
         </div>
-        <div className="service-words relative flex flex-col justify-center p-3 sm:flex-1 sm:justify-start sm:p-6">
-          <h3 className="text-base leading-tight @min-[17rem]:pr-5 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
+        <div className="service-words relative flex flex-col p-3 sm:flex-1 sm:p-6">
+          <h3 className="leading-tight @min-[17rem]:pr-5 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
             {bindShortWords(card.title)}
           </h3>
           <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">

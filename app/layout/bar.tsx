@@ -45,7 +45,7 @@ export function Bar({ service }: { service: string | undefined }) {
             to="contato"
             service={service}
             quoteMessage=""
-            className="@max-[15rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm @min-[74rem]:min-h-12 @min-[74rem]:px-5.5 @min-[74rem]:py-2.5"
+            className="@max-[15rem]:hidden button button-primary min-h-11 px-3.5 py-2 text-sm @min-[74rem]:min-h-12 @min-[74rem]:px-5.5"
           >
             <span className="@min-[74rem]:hidden" aria-hidden="true">
               {navigation.quoteShort}

@@ -11,7 +11,7 @@ export function Brand() {
     <a
       href="/"
       // A long name takes two lines, so that the bar takes one.
-      className="mr-auto flex min-h-11 grow basis-0 items-center gap-2.5"
+      className="flex min-h-11 grow basis-0 items-center gap-2.5"
       aria-label={`${company.brand.name}, página inicial`}
     >
       {/* The shield of the mark has the colour of the text around it. */}

@@ -56,7 +56,7 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
         <div className="on-dark no-print text-white lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2 id="modelo-titulo">{bindShortWords(heading)}</h2>
           <p className="mt-4 max-w-[36rem] text-lg text-mist">{bindShortWords(lead)}</p>
-          <p className="mt-4 hidden max-w-[36rem] text-sm text-mist lg:block">{paperHint}</p>
+          <p className="mt-4 hidden text-sm text-mist lg:block">{paperHint}</p>
         </div>
         <div className="lg:col-start-6 lg:col-end-13">
           <Sheet {...sheet} />

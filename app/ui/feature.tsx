@@ -16,7 +16,7 @@ export function Feature({ icon, iconBackground, title, children }: FeatureProps)
       className="grid grid-cols-[auto_1fr] content-start gap-x-3 border-t border-inherit py-3 sm:gap-x-5 sm:py-7 print:block print:py-1.5"
     >
       <span
-        className={`no-print grid place-items-center sm:row-span-2 sm:size-12 sm:self-start sm:rounded-control ${iconBackground}`}
+        className={`no-print grid place-items-center sm:row-span-2 sm:size-12 sm:rounded-control ${iconBackground}`}
       >
         <Icon name={icon} />
       </span>
