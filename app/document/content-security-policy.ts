@@ -12,28 +12,26 @@ function hashOf(text: string): string {
 const scriptHashes = [inlineScript, speculationRules].map(hashOf).join(' ')
 const styleHashes = stylesheets.map(hashOf).join(' ')
 
+const { origin } = new URL(settings.quoteUrl, settings.siteUrl)
+
 /** The server that a static site sends its form to, as a source beside the site itself. */
-function formTarget({ quoteUrl, siteUrl }: typeof settings): string {
-  const { origin } = new URL(quoteUrl, siteUrl)
-  return origin === siteUrl ? '' : ` ${origin}`
-}
+const formTarget = origin === settings.siteUrl ? '' : ` ${origin}`
 
 /**
  * The policy of every page: its script, styles and speculation rules are allowed by their hashes; data
  * blocks are not executed and need none.
  */
 export function contentSecurityPolicy({ isHttps }: { isHttps: boolean }): string {
-  const target = formTarget(settings)
   const directives = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes}`,
     `style-src ${styleHashes}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${target}`,
+    `connect-src 'self'${formTarget}`,
     "manifest-src 'self'",
     `frame-src ${videoHost}`,
-    `form-action 'self'${target}`,
+    `form-action 'self'${formTarget}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),

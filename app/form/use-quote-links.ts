@@ -6,25 +6,25 @@ import { formControl, presetSubject } from './form-element.ts'
  * chosen, and begin the message, unless something else has been typed; `onBegin` is called then.
  */
 export function useQuoteLinks(form: RefObject<HTMLFormElement | null>, onBegin: () => void): void {
-  const beginAsIn = useEffectEvent((link: HTMLElement | null) => {
+  const prepareForm = useEffectEvent((link: HTMLElement | null) => {
     if (!link || !form.current) return
     presetSubject(form.current)
     const start = link.dataset.message
     const message = formControl(form.current, 'message')
-    const links = [...document.querySelectorAll<HTMLElement>('[data-message]')]
-    const isUntouched = ['', ...links.map((link) => link.dataset.message)].includes(message?.value)
-    if (!start || !message || !isUntouched) return
+    const links = document.querySelectorAll<HTMLElement>('[data-message]')
+    const starts = ['', ...Array.from(links, ({ dataset }) => dataset.message)]
+    if (!start || !message || !starts.includes(message.value)) return
     message.value = start
     onBegin()
   })
   useEffect(() => {
-    const begin = ({ target, defaultPrevented }: MouseEvent) => {
+    const onClick = ({ target, defaultPrevented }: MouseEvent) => {
       // app/client/section-links.ts follows it in this tab: another has a form of its own.
       if (!defaultPrevented || !(target instanceof Element)) return
-      beginAsIn(target.closest<HTMLElement>('[data-message]'))
+      prepareForm(target.closest<HTMLElement>('[data-message]'))
     }
-    beginAsIn(document.querySelector<HTMLElement>('[data-message][data-followed]'))
-    addEventListener('click', begin)
-    return () => removeEventListener('click', begin)
+    prepareForm(document.querySelector<HTMLElement>('[data-message][data-followed]'))
+    addEventListener('click', onClick)
+    return () => removeEventListener('click', onClick)
   }, [])
 }

@@ -4,8 +4,8 @@ import { RouteDrawing } from './route-drawing.tsx'
 
 type Block = Paper['blocks'][number]
 
-/** A cell without a value. */
-const none = '–'
+/** What a cell without a value holds. */
+const noValue = '–'
 
 /** Rows of a name, a value and a mark; those of a timeline have the hour in place of the name. */
 function Rows({ kind, rows }: Block) {
@@ -28,19 +28,19 @@ function Rows({ kind, rows }: Block) {
 }
 
 /** Each row as strips of six months, or as one of twelve; of fewer where the text is large. */
-const months =
+const monthsClass =
   'grid grid-cols-[repeat(auto-fill,minmax(max(2.125rem,15%),1fr))] gap-0.5 pb-2 @min-[30rem]:grid-cols-12'
 
 function Months({ columns, rows }: Block) {
   return (
     <dl>
       {rows.map(({ cells: [term, ...times] }) => (
-        <div key={term} className={months}>
+        <div key={term} className={monthsClass}>
           <dt className="col-span-full font-semibold">{term}</dt>
           {columns.map((month, index) => (
             <dd
               key={month}
-              className={`py-0.5 text-center ${times[index] === none ? 'bg-sand text-slate' : 'bg-amber-soft font-[750] print:border forced-colors:border'}`}
+              className={`py-0.5 text-center ${times[index] === noValue ? 'bg-sand text-slate' : 'bg-amber-soft font-[750] print:border forced-colors:border'}`}
             >
               <span className="block font-[400]">{month}</span> {times[index]}
             </dd>
@@ -102,7 +102,7 @@ function Table(block: Block) {
   )
 }
 
-const forms = {
+const components = {
   rows: Rows,
   timeline: Rows,
   months: Months,
@@ -112,12 +112,12 @@ const forms = {
 }
 
 export function PaperBlock(block: Block) {
-  const Form = forms[block.kind]
+  const Component = components[block.kind]
   return (
     <div className="mt-7 border-t-2 border-ink pt-2 print:mt-4">
       <h4 className="pb-1.5 text-[1rem] font-[750]">{block.heading}</h4>
       {block.kind === 'route' && <RouteDrawing stops={block.rows.length} />}
-      <Form {...block} />
+      <Component {...block} />
     </div>
   )
 }
