@@ -48,7 +48,7 @@ export function saveDraft(form: HTMLFormElement): void {
   const key = formControl(form, hiddenInputs.key)
   if (key) key.value ||= draft.values[hiddenInputs.key] || newKey()
   const values = formValues(form)
-  // That of a draft which is restored is not in the form yet.
+  // The service of a draft that is being restored is not in the form yet.
   values[hiddenInputs.service] ||= draft.values[hiddenInputs.service] ?? ''
   writeDraft({ ...draft, values })
 }

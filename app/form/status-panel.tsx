@@ -64,7 +64,7 @@ export function StatusPanel({ state, panel, note, services }: StatusPanelProps) 
           <p className="no-print mt-4 text-sm text-slate">{note}</p>
         )}
       </div>
-      {/* Was announced with the success, whose five seconds are short for writing it down. */}
+      {/* Announced with the success, whose five seconds are too short to write it down. */}
       {state?.status === 'idle' && state.reference && (
         <p className="mt-4 flex items-center gap-2 text-sm text-slate">
           <Icon name="circle-check" className="size-5 text-leaf" />

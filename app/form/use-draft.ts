@@ -35,7 +35,7 @@ export function useDraft(
     if (draftService && !service && !isAsked) setService(draftService)
     if (quoteFields.some(({ name }) => values[name])) setNote(texts.draftKept)
     const typed = formValues(form.current)
-    // Before hydration, or into a form that was refused; the subject may be a link's.
+    // Typed before hydration, or into a form that was refused; the subject may be that of a link.
     if (quoteFields.some(({ name }) => name !== 'subject' && typed[name])) save()
   })
   useEffect(restore, [])

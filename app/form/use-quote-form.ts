@@ -89,7 +89,7 @@ export function useQuoteForm(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     const element = form.current
     if (!element || isSending.current) return event.preventDefault()
-    // Gives it its key, and keeps also what a browser filled in without a word.
+    // Gives it its key, and keeps also what a browser filled in without an input event.
     draft.save()
     const values = formValues(element)
     // Whatever throws before this lets the browser send the form.

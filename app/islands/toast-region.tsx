@@ -30,7 +30,7 @@ function ToastPanel({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={({ relatedTarget }) => {
-        // None where the window itself has come back.
+        // Null where the window itself gets the focus back.
         before.current = relatedTarget ?? before.current
         setFocused(true)
       }}

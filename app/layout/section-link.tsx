@@ -23,7 +23,7 @@ type SectionLinkProps = {
     | 'pedido-message'
   /** The id of the service that the form is filled in with. */
   service?: string | undefined
-  /** Of a link that asks for a quote: how the message begins, or '', where nothing was typed. */
+  /** Of a link that asks for a quote: how the message begins where nothing was typed; '' leaves it empty. */
   quoteMessage?: string
   className?: string
   children: ReactNode
