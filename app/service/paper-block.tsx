@@ -15,7 +15,7 @@ function Rows({ kind, rows }: Block) {
       {rows.map(({ cells: [term, text], mark, isOpen }) => (
         <div
           key={term}
-          data-open={isOpen}
+          data-open={isOpen || undefined}
           className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5"
         >
           <dt className="font-semibold">{term}</dt>
@@ -83,7 +83,7 @@ function Table(block: Block) {
       </thead>
       <tbody>
         {rows.map(({ cells: [first, ...rest], isOpen }, row) => (
-          <tr key={first} data-open={isOpen}>
+          <tr key={first} data-open={isOpen || undefined}>
             <th scope="row" className="font-semibold">
               {bindShortWords(first ?? '')}
             </th>
