@@ -22,7 +22,7 @@ type Field = {
 /**
  * The fields of the form in their order (specification, section 3), from which controls, checks,
  * the draft, mails and exports follow. Their words are in `content/form.json` under the same names. No
- * name is one of `hiddenInputs` or of what `server/delivery/post.ts` adds.
+ * name is one of `hiddenInputs` or of what `server/delivery/webhook-channel.ts` adds.
  */
 export const quoteFields = [
   { name: 'name', kind: 'name', limit: 120, required: true, autocomplete: 'name' },

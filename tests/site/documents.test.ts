@@ -18,20 +18,28 @@ const variables = [...Object.keys(settingsSchema.shape), 'QUOTE_URL', 'NODE_ENV'
 const ownPath =
   /(?<![\w./-])(?:app|server|editor|tools|tests|bench|art|brand|content|public|deploy|docs)\/[\w@*./-]*[\w*/]/g
 
+const programs = globSync('{app,server,editor,tools,art/kit}/**/*.{ts,tsx,py}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const isInPrograms = (name: string) => new RegExp(`\\b${name}\\b`).test(programs)
+
 /** Files that only art/ makes are not in the repository. */
 const isThere = (name: string) => name.startsWith('art/out/') || globSync(name).length > 0
 
-test.each(documents)('%s names only commands, files, links and settings that exist', (file) => {
+test.each(documents)('%s names only commands, files, links, settings and code there is', (file) => {
   const text = readFileSync(file, 'utf8')
   const all = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, ...found]) => found.find(Boolean) ?? '')
   const commands = all(/npm run (?:-\w+ )*([\w:-]+)/g)
   const code = all(/`([^`\n]+)`|^ {4}(.+)$|class="file"[^>]*>([^<]+)/gm)
+  const functions = all(/`(?:\w+\.)?(\w+)\(\)`/g)
   const links = all(/\]\(([^)#\s]+)[^)]*\)/g).filter((link) => !/^https?:/.test(link))
   const settings = all(/`([A-Z][A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)
   expect([
     ...commands.filter((name) => !(name in manifest.scripts)),
     ...code.flatMap((text) => text.match(ownPath) ?? []).filter((name) => !isThere(name)),
+    ...functions.filter((name) => !isInPrograms(name)),
     ...links.filter((link) => !existsSync(path.join(path.dirname(file), link))),
     ...settings.filter((name) => !variables.includes(name)),
   ]).toEqual([])
