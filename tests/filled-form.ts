@@ -5,7 +5,7 @@ const typed = {
   name: 'Maria Aparecida',
   email: 'maria@exemplo.com.br',
   phone: '(15) 99999-1234',
-  line: 'Votorantim',
+  line: '48',
   text: 'Bom dia.',
 }
 
