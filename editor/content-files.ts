@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { type Place, parseJson, stepsOf } from '../app/content/json-paths.ts'
@@ -47,13 +47,13 @@ export type Item = { file: string; title: string; order: number | null }
 export const valueSchema = z.record(z.string(), z.unknown())
 export type Value = z.infer<typeof valueSchema>
 
-/** The defaults in a group. Without its two numbers a form has no fields for a point. */
+/** The defaults in a group, also those of a point: without its two numbers a form has no fields for it. */
 function defaultsOf(group: z.ZodType | undefined): Value {
   if (!(group instanceof z.ZodObject)) return {}
   const fields = Object.entries<z.ZodType>(group.shape).map(([name, field]) => {
     return [name, field instanceof z.ZodDefault ? field.def.defaultValue : defaultsOf(field)]
   })
-  // What is unknown stays away, as does a group without any.
+  // What has no default is left out, as is a group in which nothing has one.
   return Object.fromEntries(fields.filter(([, value]) => value && Object.keys(value).length > 0))
 }
 
@@ -61,9 +61,7 @@ export function createContentFiles(folder: string) {
   const directory = path.join(folder, 'content')
   const readJson = (name: string): Value | null => {
     const file = path.join(directory, name)
-    // Without a name it is the folder.
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
-    return isFile ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
+    return existsSync(file) ? valueSchema.parse(parseJson(readFileSync(file, 'utf8'))) : null
   }
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)
@@ -120,7 +118,10 @@ export function createContentFiles(folder: string) {
       return { order: itemsBeside(file).length + 1, ...defaultsOf(schemaOf(file)) }
     },
     /** A valid value: the one that is saved, or where the file is new that of its neighbour. */
-    valid: (file: string): Value => read(file) ?? read(itemsBeside(file)[0]?.file ?? '') ?? {},
+    valid(file: string): Value {
+      const [neighbour] = itemsBeside(file)
+      return read(file) ?? (neighbour && read(neighbour.file)) ?? {}
+    },
     /** A file with its new value, and the other items of its list, which make room for it. */
     withOrder(file: string, value: Value): [string, Value][] {
       const moved = itemsBeside(file).flatMap((item, index): [string, Value][] => {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { isTree, parseJson } from '../app/content/json-paths.ts'
 
-/** The same value with its fields in their old order: the form's library has one of its own. */
+/** The same value with its fields in their old order, which the form's library does not keep. */
 function inOrderOf(old: unknown, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (!isTree(value)) return value
   const before = new Map(Object.entries(old ?? {}))
   const after = new Map(Object.entries(value))
   // A new item of a list has the order of the first.

@@ -1,6 +1,6 @@
-import { vercelStegaSplit } from '@vercel/stega'
+import { vercelStegaClean } from '@vercel/stega'
 import * as z from 'zod'
-import type { JsonPath } from '../app/content/json-paths.ts'
+import { isTree, type JsonPath } from '../app/content/json-paths.ts'
 import { schemaAt } from '../app/content/schema-paths.ts'
 import type { Value } from './content-files.ts'
 
@@ -20,14 +20,12 @@ export function normalised(schema: z.ZodType | undefined, value: Value): Value {
   const walk = (part: unknown, path: JsonPath): unknown => {
     if (Array.isArray(part)) return part.map((item, index) => walk(item, [...path, index]))
     if (typeof part === 'string') {
-      // What is copied from a page of the editor has its marks.
-      const { cleaned } = vercelStegaSplit(part)
-      const hidden = cleaned.replaceAll('{', open).replaceAll('}', close)
-      const text = parsed(cleaned, path) ?? parsed(hidden, path)
-      if (typeof text !== 'string') return cleaned
+      const hidden = part.replaceAll('{', open).replaceAll('}', close)
+      const text = parsed(part, path) ?? parsed(hidden, path)
+      if (typeof text !== 'string') return part
       return text.replaceAll(open, '{').replaceAll(close, '}')
     }
-    if (typeof part !== 'object' || part === null) return part
+    if (!isTree(part)) return part
     const entries = Object.entries(part).map(([name, item]) => [name, walk(item, [...path, name])])
     const group: Record<string, unknown> = Object.fromEntries(entries)
     // Some texts depend on others of their group; defaults are none of the file.
@@ -36,6 +34,6 @@ export function normalised(schema: z.ZodType | undefined, value: Value): Value {
     )
     return { ...group, ...Object.fromEntries(texts) }
   }
-  // Of the same shape.
-  return walk(value, []) as Value
+  // A text that is copied from the preview brings its marks. The shape stays the same.
+  return walk(vercelStegaClean(value), []) as Value
 }
