@@ -1,11 +1,11 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { stepsOf } from '../../app/content/json-paths.ts'
-import type { Answer } from './ask.ts'
 import { emptyFields, validator } from './form.ts'
 import * as parts from './form-parts.tsx'
-import { edit } from './server.ts'
+import type { Answer } from './server.ts'
 import { useOpenEditor } from './state.ts'
+import { edit } from './tasks.ts'
 
 type ContentFormProps = {
   problems: Answer['problems']

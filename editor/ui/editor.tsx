@@ -1,50 +1,18 @@
-import { deepEquals } from '@rjsf/utils'
-import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { valueAt } from '../../app/content/json-paths.ts'
-import { isEmpty } from '../../app/content/problem.ts'
 import { Button, Links } from './buttons.tsx'
 import { ContentForm } from './content-form.tsx'
 import { copiesOf } from './copies.ts'
-import { controlId, focusField, isWithin, labelIn } from './fields.ts'
+import { labelIn } from './fields.ts'
+import { useFallbackFocus, useRestoredFocus, useSteadyFocus, useTarget } from './focus.ts'
 import { ItemHeading } from './item-heading.tsx'
 import { addressed, addressFor, goTo, home, open } from './navigation.ts'
 import { Preview } from './preview.tsx'
-import { decideOffer } from './server.ts'
 import { Sidebar } from './sidebar.tsx'
-import { now, set, useEditor, useOpenEditor } from './state.ts'
+import { now, useEditor, useOpenEditor } from './state.ts'
+import { decideOffer } from './tasks.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useStill } from './use-still.ts'
-
-/**
- * The problems that are shown: none of a field that is typed in for the first time, none of what the
- * server has not checked yet, and none of what was never filled in, until it is to be saved.
- */
-function useShownProblems() {
-  const { answer, checked, opened, current, value, focused, typed, tried } = useOpenEditor()
-  const found = answer.problems.filter(({ at: { file, field } }) => {
-    // These are the problems of the file before.
-    if (current !== opened.file) return false
-    if (file !== opened.file) return true
-    const written = valueAt(value, field)
-    const isChecked = deepEquals(valueAt(checked.value ?? value, field), written)
-    // Around the field that is typed in, nothing comes and goes with each letter.
-    if (!isChecked && !isWithin(focused ?? '', controlId(field))) return false
-    const isWritten = !isEmpty(written) && typeof written !== 'object'
-    const wasWrong = tried.some((place) => place.file === file && place.field === field)
-    const isBegun = wasWrong || isWritten || opened.isDraft || !isEmpty(valueAt(opened.base, field))
-    return isBegun && controlId(field) !== typed
-  })
-  const problems = useStill(found)
-  function onFocus(id: string | null) {
-    // A colour or a file is right or wrong at once.
-    const isChosen = document.activeElement?.matches('[type="color"], [type="file"]')
-    const isTyped = !isChosen && !problems.some(({ at }) => controlId(at.field) === id)
-    set({ focused: id, typed: isTyped ? id : null })
-  }
-  const isTried = tried.some((place) => place.file === opened.file)
-  return { problems, isTried, onFocus }
-}
+import { useShownProblems } from './use-shown-problems.ts'
 
 function Offer() {
   const { offer, opened } = useOpenEditor()
@@ -85,53 +53,15 @@ function Differing() {
   )
 }
 
-/** Gives the focus back to what lost it while the form was out of reach. */
-function useKeptFocus(isInert: boolean): void {
-  const focused = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    if (isInert) focused.current = document.activeElement
-    else if (document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus({ preventScroll: true })
-  }, [isInert])
-}
-
-/** Gives the focus to «Salvar» once what had it is gone, such as a button that was pressed. */
-function useFallbackFocus(): void {
-  const focused = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    if (activeElement !== document.body) focused.current = activeElement
-    else if (focused.current?.isConnected === false) document.getElementById('salvar')?.focus()
-  })
-}
-
-/** Scrolls so that what has the focus stays where it is, whatever comes or goes above it. */
-function useSteadyFocus(): void {
-  const focused = document.activeElement
-  // Read while rendering: in the effect all is already where it goes.
-  const before = focused?.getBoundingClientRect().top ?? 0
-  useLayoutEffect(() => {
-    focused?.closest('main')?.scrollBy(0, focused.getBoundingClientRect().top - before)
-  })
-}
-
-/** Leads to a field once the form has it, which takes no focus until the owner has decided. */
-function useTarget(): void {
-  const { target, current, offer } = useOpenEditor()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has its own target.
-  useEffect(() => {
-    if (target && target.file === current && !offer) focusField(target.field)
-  }, [target, offer])
-}
-
 function OpenFile() {
-  const { opened, offer, task } = useOpenEditor()
-  const { problems, isTried, onFocus } = useShownProblems()
+  const { opened, offer, task, tried } = useOpenEditor()
+  const { problems, onFocus } = useShownProblems()
+  const isTried = tried.some((place) => place.file === opened.file)
   const isElsewhere = problems.some(({ at }) => at.file !== opened.file)
   // What is typed while it is saved stays, and is not saved yet.
   const isBusy = task !== null && task.do !== 'save' && task.do !== 'preview'
   const isInert = offer !== null || isBusy
-  useKeptFocus(isInert)
+  useRestoredFocus(isInert)
   useFallbackFocus()
   useSteadyFocus()
   useTarget()

@@ -19,12 +19,13 @@ import {
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from './buttons.tsx'
-import { focusAdded, focusField, focusNext, keepFocus, titlesIn } from './fields.ts'
+import { titlesIn } from './fields.ts'
 import { FileChooser } from './file-chooser.tsx'
+import { focusAdded, focusField, focusNext, keepFocus } from './focus.ts'
 import { IconPicker } from './icon-picker.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
-import { edit } from './server.ts'
 import { now } from './state.ts'
+import { edit } from './tasks.ts'
 
 /** Makes one item of each name that is pasted into an item of a list. */
 function pasteNames(event: ClipboardEvent<HTMLInputElement>, { id }: WidgetProps): void {

@@ -1,9 +1,8 @@
-import { mentions } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { add, home, reopen } from './navigation.ts'
-import { run } from './server.ts'
 import { say, useOpenEditor } from './state.ts'
+import { mentions, run } from './tasks.ts'
 
 const listOf = new Intl.ListFormat('pt-BR')
 

@@ -3,8 +3,8 @@ import morphdom from 'morphdom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { narrowName } from '../../app/content/narrow-name.ts'
 import { narrowScreens } from '../../app/pictures/picture-rules.ts'
-import type { Answer } from './ask.ts'
 import { controlId, isWithin } from './fields.ts'
+import type { Answer } from './server.ts'
 
 /** The attribute that names the field of an element's text. */
 const attribute = 'data-edit'

@@ -1,8 +1,8 @@
 import type { ButtonProps } from './buttons.tsx'
-import { keepFocus } from './fields.ts'
+import { keepFocus } from './focus.ts'
 import { addressed, reopen } from './navigation.ts'
-import { run, saved, unlessTyped } from './server.ts'
 import { now, type State, say, set } from './state.ts'
+import { run, saved, unlessTyped } from './tasks.ts'
 
 /** The type of what is dragged: only an item of the same list can take its place. */
 const dragType = (file: string) => `text/x-content-${file.split('/')[0]}`

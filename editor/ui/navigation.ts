@@ -5,10 +5,9 @@ import { narrowName } from '../../app/content/narrow-name.ts'
 import { id as idSchema } from '../../app/content/text.ts'
 import { longestId } from '../../app/quote/fields.ts'
 import type { Value } from '../content-files.ts'
-import { itemsOf } from './ask.ts'
 import { copiesByFile } from './copies.ts'
-import { run } from './server.ts'
 import { now, say, set } from './state.ts'
+import { run } from './tasks.ts'
 
 export const home = 'home.json'
 
@@ -44,11 +43,6 @@ function idOf(title: string): string {
   return words.join('-').slice(0, longestId).replace(/-$/, '')
 }
 
-function allItems() {
-  const { answer } = now()
-  return answer ? itemsOf(answer) : []
-}
-
 /** Begins a new item of a list under the name that was asked for, if it has one. */
 export async function add(part: string, asked: string | null, start: Value = {}): Promise<void> {
   if (asked === null) return
@@ -58,7 +52,7 @@ export async function add(part: string, asked: string | null, start: Value = {})
   if (!idSchema.safeParse(id).success)
     return say('Este nome é de outro arquivo do site: escolha outro.')
   const file = `${part}/${id}.json`
-  const same = allItems().find(
+  const same = now().items.find(
     (item) =>
       // A photograph has the name of its item, whatever its list.
       picturesIn(item.file).some(({ name }) => name === id) ||
@@ -71,7 +65,7 @@ export async function add(part: string, asked: string | null, start: Value = {})
 /** Goes to what was clicked in the preview: a field, or the picture of a name. */
 export async function pick(picked: Place | string): Promise<void> {
   if (typeof picked !== 'string') return goTo(picked)
-  const places = allItems().flatMap(({ file }) => picturesIn(file))
+  const places = now().items.flatMap(({ file }) => picturesIn(file))
   const place =
     places.find(({ name }) => name === picked) ??
     // The close-up of another picture has no file of its own.

@@ -5,8 +5,8 @@ import { narrowName } from '../../app/content/narrow-name.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import { Button } from './buttons.tsx'
 import { emptyChooser } from './file-chooser.tsx'
-import { addUpload, sendUpload } from './server.ts'
 import { say, useOpenEditor } from './state.ts'
+import { addUpload, sendUpload } from './tasks.ts'
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 100) / 100
 

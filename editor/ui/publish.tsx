@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import type { Place } from '../../app/content/json-paths.ts'
 import { plainFile } from '../../app/pictures/picture-source.ts'
 import type { PublicationState } from '../publication.ts'
-import { type Answer, askPublication, Failure, itemsOf, withKey } from './ask.ts'
 import { Button, Links } from './buttons.tsx'
 import { copiesByFile } from './copies.ts'
 import { goTo, reopen } from './navigation.ts'
+import { type Answer, askPublication, Failure, withKey } from './server.ts'
 import { now, say, useOpenEditor } from './state.ts'
 
 /** How often it is asked whether the site shows what was published, in milliseconds. */
@@ -88,10 +88,9 @@ function stateOf({ method, changed, isOnline }: PublicationState): string {
 }
 
 function useUnsavedTitles(): string[] {
-  const { answer, opened, value, isChanged } = useOpenEditor()
+  const { items, opened, value, isChanged } = useOpenEditor()
   const values = copiesByFile()
   if (isChanged) values.set(opened.file, value)
-  const items = itemsOf(answer)
   return [...values].map(([file, copy]) => {
     return items.find((item) => item.file === file)?.title ?? String(copy.title ?? file)
   })
@@ -162,14 +161,14 @@ function usePublication(dialog: RefObject<HTMLDialogElement | null>) {
 }
 
 export function Publish() {
-  const { answer, status } = useOpenEditor()
+  const { answer, items, status } = useOpenEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, isPublishing, load, publish } = usePublication(dialog)
   // A file can be had again.
   const canPublish =
     !isPublishing && state !== null && (state.method !== 'push' || state.changed.length > 0)
   const unsaved = useUnsavedTitles()
-  const drafts = itemsOf(answer).filter(({ order }) => order === null)
+  const drafts = items.filter(({ order }) => order === null)
   const incomplete = drafts.map(({ title }) => title).join(', ')
 
   function open(): void {

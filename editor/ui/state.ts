@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { Place } from '../../app/content/json-paths.ts'
 import type { Value } from '../content-files.ts'
 import type { UploadNames } from '../picture-uploads.ts'
-import type { Answer, Opened, Task } from './ask.ts'
 import type { Offer } from './copies.ts'
+import type { Answer, Opened, Task } from './server.ts'
 
 /** All that the editor's page knows, at its beginning; each type says what it may become. */
 const beginning = {
@@ -35,8 +35,8 @@ const beginning = {
   target: null as Place | null,
   /** The id of the control that has the focus. */
   focused: null as string | null,
-  /** The same, where nothing was wrong with it before it was typed in. */
-  typed: null as string | null,
+  /** Whether nothing was wrong in it then: nothing is said of it while it is typed in. */
+  wasRight: false,
   /** The places of what was wrong when a file was to be saved, and was not. */
   tried: [] as Place[],
   /** The path of the page in the preview. */
@@ -66,10 +66,12 @@ export const isSaved = (
 
 /** What is known, and what follows from it. */
 function stateOf(known: Known) {
-  const { task, said, opened } = known
+  const { answer, task, said, opened } = known
   return {
     ...known,
     status: (task && waiting[task.do]) || said.words,
+    /** All that can be opened. */
+    items: answer?.groups.flatMap((group) => group.items) ?? [],
     /** The file that is open, or will be. */
     current: task?.do === 'open' ? task.file : opened?.file,
     isChanged: !isSaved(known, opened),

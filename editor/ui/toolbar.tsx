@@ -1,9 +1,9 @@
-import { type Answer, itemsOf, mentions, type Opened } from './ask.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { goTo, home, open, reopen } from './navigation.ts'
-import { run, saved, unlessTyped } from './server.ts'
+import type { Answer, Opened } from './server.ts'
 import { now, type State, say, set, useOpenEditor } from './state.ts'
+import { mentions, run, saved, unlessTyped } from './tasks.ts'
 
 const directions = [
   ['undo', 'Desfazer', 'Desfeito'],
@@ -24,7 +24,7 @@ function Steps() {
       const result = await run({ do: direction, at: next.at })
       if (!result || result.problems.length > 0) return
       const file = result.isSaved ? next.file : opened.file
-      const isThere = itemsOf(result).some((item) => item.file === file)
+      const isThere = now().items.some((item) => item.file === file)
       await reopen(isThere ? file : home)
       say(result.isSaved ? `${done}: ${next.title}.` : overtaken)
     }
@@ -52,7 +52,7 @@ async function save(): Promise<void> {
   if (!result) return
   const [first] = result.problems
   set({ tried: result.problems.map(({ at }) => at) })
-  if (first) set({ typed: null })
+  if (first) set({ wasRight: false })
   if (isRenamed(opened, result)) {
     const old = 'O nome antigo pode estar em outros campos desta página.'
     say(unlessTyped(`${saved} ${old}${mentions(opened)}`))
