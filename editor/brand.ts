@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
+import { valueAt } from '../app/content/json-paths.ts'
+import type { ContentProblem } from '../app/content/problem.ts'
+import { labelOf } from '../app/content/schema-paths.ts'
 import { colourTitles, type Palette, readPalette } from '../app/styles/palette.ts'
 import { iconFiles } from '../tools/assets/brand-icons.ts'
 import { nearestOf, weakPairs } from '../tools/assets/colour-pairs.ts'
@@ -120,6 +123,22 @@ export function readBrand(folder: string): Brand {
     colours: readPalette(path.join(folder, theme)),
     typeface: dataUrlOf('font/woff2', bytes(typeface)),
   }
+}
+
+/** What is wrong with a brand: where something was changed, only with that. */
+export function brandProblems(folder: string, value: Record<string, unknown>): ContentProblem[] {
+  const saved = readBrand(folder)
+  const { error } = brandSchema.safeParse(value, { reportInput: true })
+  const all = (error?.issues ?? []).map(({ path, message, input }) => ({
+    file: brandFile,
+    field: z.core.toDotPath(path),
+    label: labelOf(brandSchema, path),
+    value: input,
+    hint: message,
+  }))
+  // Both of two colours that are too alike have the problem, also one that is as it was.
+  const changed = all.filter(({ field }) => valueAt(value, field) !== valueAt(saved, field))
+  return changed.length > 0 ? changed : all
 }
 
 function withColours(css: string, palette: Record<string, string>): string {

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod'
 import { picturesIn } from '../app/content/all-pictures.ts'
-import { wordsOf } from '../app/content/comparable.ts'
-import { contentFiles } from '../app/content/files.ts'
-import { jsonValues, valueAt } from '../app/content/json-paths.ts'
 import { ContentError, type ContentProblem } from '../app/content/problem.ts'
 import type { SiteContent } from '../app/content/schema.ts'
-import { labelOf } from '../app/content/schema-paths.ts'
 import { contentAddress } from '../app/pages.ts'
 import { readPalette } from '../app/styles/palette.ts'
 import {
@@ -18,7 +13,7 @@ import {
 } from '../tools/assets/directories.ts'
 import { checkReadContent } from '../tools/launch-check/check-content.ts'
 import { checkMark } from '../tools/launch-check/check-mark.ts'
-import { brandFile, brandSchema } from './brand.ts'
+import { brandFile, brandProblems } from './brand.ts'
 import {
   asDraft,
   type Command,
@@ -27,10 +22,11 @@ import {
   stepOf,
   type Workspace,
 } from './commands.ts'
-import { createContentFiles, type Item, schemaOf, titleOf, type Value } from './content-files.ts'
+import { createContentFiles, type Item, schemaOf, titleOf } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
 import { placesOfFacts, withMarks } from './marks.ts'
+import { mentioning } from './mentioning.ts'
 import { createUploads } from './picture-uploads.ts'
 import { fileOf, makePreview } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
@@ -46,28 +42,6 @@ function inForm(opened: string, items: Item[], problem: ContentProblem) {
   const title = file !== opened && (items.find((item) => item.file === file)?.title ?? file)
   const where = [title, label].filter(Boolean).join(' › ') || file
   return { at: { file, field }, hint, text: `${where}: ${hint}` }
-}
-
-/**
- * The titles of the other files whose texts have the name of an item, or that of its file in the
- * singular, also as a common noun.
- */
-function mentioning(content: SiteContent, file: string, value: Value | null): string[] {
-  const [, id] = /\/(.+)\.json$/.exec(file) ?? []
-  if (!id) return []
-  // Also with an ending, as in drones.
-  const names = [id.replace(/s$/, ''), String(value?.title || id)].map(
-    (name) => ` ${wordsOf(name)}`,
-  )
-  const otherFiles = contentFiles(content).filter((entry) => entry.file !== file)
-  const found = otherFiles.filter((entry) =>
-    jsonValues(entry.value).some(({ value }) => {
-      const text = ` ${wordsOf(String(value))}`
-      // A list of services names them by their files.
-      return value !== id && names.some((name) => text.includes(name))
-    }),
-  )
-  return found.map((entry) => titleOf(entry.file, { ...entry.value }))
 }
 
 function openFile(files: Workspace['files'], content: SiteContent, file: string) {
@@ -105,23 +79,6 @@ async function missingFacts(content: SiteContent) {
   )
 }
 
-/** What is wrong with the brand, at what was changed; the content is checked as a whole. */
-function brandProblems(command: Command, { read }: Workspace['files']): ContentProblem[] {
-  if (!('value' in command) || command.file !== brandFile) return []
-  const saved = read(brandFile)
-  const { error } = brandSchema.safeParse(command.value, { reportInput: true })
-  const all = (error?.issues ?? []).map(({ path, message, input }) => ({
-    file: brandFile,
-    field: z.core.toDotPath(path),
-    label: labelOf(brandSchema, path),
-    value: input,
-    hint: message,
-  }))
-  // Both of two colours that are too alike have the problem, also one that is as it was.
-  const changed = all.filter(({ field }) => valueAt(command.value, field) !== valueAt(saved, field))
-  return changed.length > 0 ? changed : all
-}
-
 type Pages = { show: (content: SiteContent) => void; render: (path: string) => Promise<string> }
 
 /** Edits the content and brand in `folder`; `stateFolder` has its saves and unsaved photographs. */
@@ -145,14 +102,16 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
     const step = await stepOf(workspace, command)
     const changes = await (step?.changes() ?? changesOf(workspace, command))
     const file = 'file' in command ? command.file : ''
-    const typed = 'value' in command && file !== brandFile ? command.value : null
-    const edited = typed && { file, value: typed, valid: files.valid(file) }
+    const value = 'value' in command ? command.value : null
+    const isBrand = file === brandFile
+    const edited = value && !isBrand ? { file, value, valid: files.valid(file) } : null
     const { content, problems } = await makePreview(folder, changes, edited)
     shown = content ?? shown
     if (!shown) throw new ContentError(problems)
     if (content) pages.show(withMarks(content))
-    const all = [...problems, ...brandProblems(command, files)]
-    return { file, step, changes, shown, problems: all }
+    // The content is checked as a whole, the brand as it is typed.
+    const ofBrand = value && isBrand ? brandProblems(folder, value) : []
+    return { file, step, changes, shown, problems: [...problems, ...ofBrand] }
   }
 
   type Checked = Awaited<ReturnType<typeof check>>

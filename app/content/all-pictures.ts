@@ -1,4 +1,4 @@
-import { contentFiles } from './files.ts'
+import { contentFiles, itemId } from './files.ts'
 import { type Place, valueAt } from './json-paths.ts'
 import { narrowName } from './narrow-name.ts'
 import type { Picture } from './picture.ts'
@@ -19,7 +19,7 @@ const places: readonly NamedPlace[] = [
 
 /** The pictures that a content file describes; each file of a list has that of its own name. */
 export function picturesIn(file: string): readonly NamedPlace[] {
-  const [, name] = /\/(.+)\.json$/.exec(file) ?? []
+  const name = itemId(file)
   return name ? [{ name, file, field: 'picture' }] : places.filter((place) => place.file === file)
 }
 

@@ -1,3 +1,6 @@
+/** The id of the item of a list that a file holds; undefined for a file of no list. */
+export const itemId = (file: string) => /\/(.+)\.json$/.exec(file)?.[1]
+
 /** The value of each content file, and its path in the content as read; those of lists last. */
 export function contentFiles(content: Record<string, unknown>) {
   const parts = Object.entries(content)

@@ -1,3 +1,4 @@
+import { itemId } from '../../app/content/files.ts'
 import { Button } from './buttons.tsx'
 import { dropCopy } from './copies.ts'
 import { add, home, reopen } from './navigation.ts'
@@ -10,9 +11,9 @@ const listOf = new Intl.ListFormat('pt-BR')
 export function ItemHeading() {
   const { opened, value, isChanged } = useOpenEditor()
   const { file, base, isDraft, referring } = opened
-  const [, item] = /\/(.+)\.json$/.exec(file) ?? []
-  if (!item) return null
-  const title = String(value.title || item)
+  const id = itemId(file)
+  if (!id) return null
+  const title = String(value.title || id)
   const [action, question, done] = isDraft
     ? ['Apagar o rascunho', 'Apagar o rascunho?', 'Apagado']
     : ['Retirar do site', 'Retirar do site, com a imagem?', 'Retirado do site']

@@ -35,7 +35,7 @@ const beginning = {
   target: null as Place | null,
   /** The id of the control that has the focus. */
   focused: null as string | null,
-  /** Whether nothing was wrong in it then: nothing is said of it while it is typed in. */
+  /** Whether nothing was wrong in it when it got the focus: nothing is said of it while it is typed in. */
   wasRight: false,
   /** The places of what was wrong when a file was to be saved, and was not. */
   tried: [] as Place[],
