@@ -5,8 +5,8 @@ import { ContentError } from '../app/content/problem.ts'
 export class Refusal extends Error {}
 
 /** What is here makes no site, or none together with what others have published. */
-export const noSite = (found: string, isJoined: boolean) =>
-  isJoined
+export const noSite = (found: string, isMerged: boolean) =>
+  isMerged
     ? `Nada foi enviado: o que está aqui, somado ao que outra pessoa publicou, tem um erro (${found}). ` +
       'Desfaça a sua mudança nesse ponto, publique e faça-a de novo; se você não mudou isso, peça a quem ' +
       'publicou que o corrija.'

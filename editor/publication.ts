@@ -68,7 +68,7 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
   const repository = createRepository(folder)
   /** In words, what somebody else had changed as well and now is as it is here, until it is told. */
   let overwritten: string[] = []
-  /** What to do where others have sent a program that this process does not run yet. */
+  /** What to do where others have pushed a program that this process does not run yet. */
   let newProgram: string | null = null
 
   /** How a publication goes; `none` has no repository. */
@@ -135,7 +135,7 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
 
   /** @throws Refusal where the build would refuse what is in a folder */
   async function check(checked = folder): Promise<void> {
-    // What others have sent may have brought schemas of its own.
+    // What others have pushed may have brought schemas of its own.
     const cwd = existsSync(path.join(checked, 'editor')) ? checked : '.'
     const words = ['editor/check-folder.ts', path.resolve(checked)]
     const checking = run(process.execPath, words, { cwd })
@@ -146,24 +146,24 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
     if (stdout) throw new Refusal(noSite(stdout.trim(), checked !== folder))
   }
 
-  async function join(): Promise<void> {
+  async function mergeTheirs(): Promise<void> {
     const found: string[] = []
-    const resolve = async (joined: string, conflict: Conflict) => {
-      const fields = await resolveConflict(joined, conflict)
+    const resolve = async (merged: string, conflict: Conflict) => {
+      const fields = await resolveConflict(merged, conflict)
       // Icons follow from the mark and the colours.
       if (!conflict.file.startsWith('public/')) found.push(...fields)
       // What was removed there and stays here keeps its picture.
       const picture = `${pictureFolder}${path.basename(conflict.file, '.json')}.*`
-      if (!conflict.theirs) await createRepository(joined).tryGit('checkout', 'HEAD', '--', picture)
+      if (!conflict.theirs) await createRepository(merged).tryGit('checkout', 'HEAD', '--', picture)
     }
-    await repository.join(resolve, async (joined) => {
-      await check(joined)
-      const { commitAll, tryGit } = createRepository(joined)
+    await repository.mergeApart(resolve, async (merged) => {
+      await check(merged)
+      const { commitAll, tryGit } = createRepository(merged)
       const isChanged = async (...files: string[]) =>
         (await tryGit('diff', '--quiet', 'ORIG_HEAD', 'HEAD', '--', ...files)) === null
       // The mark may be of one and the colours of another.
       if (await isChanged('brand/mark.svg', 'brand/theme.css'))
-        await writeChanges(joined, await iconChanges(readBrand(joined)))
+        await writeChanges(merged, await iconChanges(readBrand(merged)))
       await commitAll('Ícones, depois de juntar')
       if (await isChanged(...program))
         newProgram = 'O programa também mudou: feche o editor e rode npm run edit de novo.'
@@ -177,9 +177,9 @@ export function createPublication(folder: string, site: URL | null, alone: Alone
     await alone(async () => {
       await check()
       if (method !== 'none') await repository.commit(`Conteúdo: ${titles.join(', ')}`)
-      if (method === 'push') await join()
+      if (method === 'push') await mergeTheirs()
     })
-    if (method === 'push') await repository.send()
+    if (method === 'push') await repository.push()
   }
 
   async function publish() {

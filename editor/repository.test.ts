@@ -29,7 +29,7 @@ function folders() {
   git(own, 'config', 'user.email', 't@t')
   git(own, 'config', 'user.useConfigOnly', 'true')
   const repository = createRepository(own)
-  const { fetch, join, send } = repository
+  const { fetch, mergeApart, push } = repository
   return {
     own,
     remote,
@@ -37,16 +37,18 @@ function folders() {
     write,
     repository,
     /** Publishes what is committed; there is no conflict, and the two go together. */
-    async push(...[resolve = none, check = async () => {}]: Partial<Parameters<typeof join>>) {
+    async push(
+      ...[resolve = none, check = async () => {}]: Partial<Parameters<typeof mergeApart>>
+    ) {
       await fetch()
-      await join(resolve, check)
-      await send()
+      await mergeApart(resolve, check)
+      await push()
     },
     /** Publishes all, and then changes files as somebody else would. */
     async changeFromElsewhere(...files: string[]) {
       git(folder, 'init', '--quiet', '--bare', remote)
       git(own, 'remote', 'add', 'origin', remote)
-      await send()
+      await push()
       git(folder, 'clone', '--quiet', remote, clone)
       for (const file of files) write(clone, file, 'theirs\n')
       git(clone, 'commit', '--quiet', '--all', '--message', 'Theirs')
@@ -63,8 +65,8 @@ test('what others have changed as well is resolved and sent, with all that they 
   write(own, 'content/a.json', 'mine\n')
   write(own, 'code.ts', 'mine\n')
   await repository.commit('Mine')
-  await push(async (joined, { file, base, mine, theirs }) => {
-    write(joined, file, `${base}${mine}${theirs}`)
+  await push(async (merged, { file, base, mine, theirs }) => {
+    write(merged, file, `${base}${mine}${theirs}`)
   })
   for (const read of [textOf, sent]) expect(read('content/a.json')).toBe('old\nmine\ntheirs\n')
   expect([sent('content/b.json'), sent('code.ts')]).toEqual(['theirs\n', 'old\n'])
@@ -85,7 +87,7 @@ test('a file that was given a new name on both sides is there by both names', as
 })
 
 test.each(['resolve', 'check'])(
-  'a join that is killed while it waits for %s has changed nothing here, and is done by the next one',
+  'a merge that is killed while it waits for %s has changed nothing here, and is done by the next one',
   async (stage) => {
     const { own, write, repository, changeFromElsewhere, textOf, push } = folders()
     await changeFromElsewhere(...(stage === 'resolve' ? ['content/a.json'] : []), 'content/b.json')
@@ -99,23 +101,23 @@ test.each(['resolve', 'check'])(
     const files = ['content/a.json', 'content/b.json', 'code.ts']
     expect(files.map(textOf)).toEqual(['mine\n', 'old\n', 'mine\n'])
     expect(git(own, 'log', '-1', '--format=%s')).toBe('Mine\n')
-    await push(async (joined, { file, mine }) => write(joined, file, `${mine}`))
+    await push(async (merged, { file, mine }) => write(merged, file, `${mine}`))
     expect(textOf('content/b.json')).toBe('theirs\n')
     expect(git(own, 'worktree', 'list').trim()).not.toContain('\n')
   },
 )
 
 test.each([
-  ['recorded', '--all', ''],
-  ['not recorded', 'content', ' M code.ts\n'],
+  ['committed', '--all', ''],
+  ['not committed', 'content', ' M code.ts\n'],
 ])(
   'a file beside the content that both have changed, here %s, is told, and nothing is lost',
-  async (_, recorded, status) => {
+  async (_, committed, status) => {
     const { own, write, changeFromElsewhere, textOf, push } = folders()
     await changeFromElsewhere('code.ts', 'content/a.json')
     write(own, 'code.ts', 'mine\n')
     write(own, 'content/a.json', 'mine\n')
-    git(own, 'commit', '--quiet', '--message', 'Mine', recorded)
+    git(own, 'commit', '--quiet', '--message', 'Mine', committed)
     await expect(push()).rejects.toThrow('outra pessoa mudou o mesmo')
     expect([textOf('code.ts'), textOf('content/a.json')]).toEqual(['mine\n', 'mine\n'])
     expect(git(own, 'status', '--porcelain')).toBe(status)
@@ -123,7 +125,7 @@ test.each([
   },
 )
 
-test('nothing is recorded where no branch is open; a Git that refuses does not pass for none', async () => {
+test('nothing is committed where no branch is checked out; a Git that refuses does not pass for none', async () => {
   const { own, write, repository } = folders()
   git(own, 'checkout', '--quiet', '--detach')
   write(own, 'content/a.json', 'mine\n')

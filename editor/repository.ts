@@ -11,14 +11,14 @@ export const publishedFolders = ['content', 'brand', 'public']
 /** The empty tree, which Git knows in every repository: for where nothing is published. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'
 
-/** What is said where there is no repository or nothing in it, and where a Mac has no Git yet. */
+/** What Git says where there is no repository or no commit, and where a Mac has no Git yet. */
 const nothingThere = /not a git repository|unknown revision|xcrun|xcode-select/
 
 /** A file that this repository (`mine`) and the remote have changed since `base`; null where it is not there. */
 export type Conflict = { file: string } & Record<'base' | 'mine' | 'theirs', Buffer | null>
 
-/** Writes what both have changed into the folder in which they are joined. */
-type Resolve = (joined: string, conflict: Conflict) => Promise<void>
+/** Writes what both have changed into the folder in which they are merged. */
+type Resolve = (merged: string, conflict: Conflict) => Promise<void>
 
 const filesIn = (output: Buffer) => output.toString().split('\0').filter(Boolean)
 
@@ -42,11 +42,11 @@ export function createRepository(folder: string) {
       () => null,
     )
 
-  /** Records something, in a name of its own where Git does not know all of one. */
-  async function record(...words: string[]): Promise<void> {
-    const name = ['-c', 'user.name=Editor do site', '-c', 'user.email=editor@localhost']
+  /** Git for what makes a commit: the editor is its author where Git does not know the user's name and e-mail. */
+  async function gitWithAuthor(...words: string[]): Promise<void> {
+    const author = ['-c', 'user.name=Editor do site', '-c', 'user.email=editor@localhost']
     const isKnown = (await tryGit('config', 'user.name')) && (await tryGit('config', 'user.email'))
-    await git(...(isKnown ? [] : name), ...words)
+    await git(...(isKnown ? [] : author), ...words)
   }
 
   const filesOf = async (...diff: string[]): Promise<string[]> =>
@@ -71,19 +71,19 @@ export function createRepository(folder: string) {
       await resolve(folder, { file, base, mine, theirs })
     }
     await git('add', '--all', '--', ...files)
-    await record('commit', '--quiet', '--no-edit')
+    await gitWithAuthor('commit', '--quiet', '--no-edit')
   }
 
-  /** Records all that is in the folder, and nothing else that may be changed or staged. */
+  /** Commits all that is in the folder, and nothing else that may be changed or staged. */
   async function commitAll(message: string): Promise<void> {
     await git('add', '--all', '--', ...publishedFolders)
     if ((await tryGit('diff', '--cached', '--quiet', '--', ...publishedFolders)) !== null) return
-    await record('commit', '--quiet', '--message', message, '--', ...publishedFolders)
+    await gitWithAuthor('commit', '--quiet', '--message', message, '--', ...publishedFolders)
   }
 
   return {
     tryGit,
-    /** Whether anything was ever recorded. @throws Error where Git is there and refuses to say */
+    /** Whether there is a commit. @throws Error where Git is there and refuses to say */
     async hasCommit(): Promise<boolean> {
       try {
         await git('rev-parse', 'HEAD')
@@ -110,46 +110,46 @@ export function createRepository(folder: string) {
     },
     commitAll,
     async commit(message: string): Promise<void> {
-      // What is recorded on no branch is lost with the next one that is opened.
+      // A commit on no branch is lost when the next branch is checked out.
       if ((await tryGit('symbolic-ref', '--quiet', 'HEAD')) === null) throw new Refusal(noBranch)
       await commitAll(message)
     },
     fetch: () => git('fetch', '--quiet', 'origin'),
-    /** Merges what others have sent into what is checked out here. */
+    /** Merges what others have pushed into what is checked out here. */
     async merge(theirs: string, resolve: Resolve): Promise<void> {
       // Two items may be alike: one must not pass for the other one with a new name. Git's own
       // strategy, “ort”, does not heed that in older versions; in newer ones the two are the same.
       const apart = ['--strategy', 'recursive', '--strategy-option', 'no-renames']
       const merge = ['merge', '--quiet', '--no-edit', '--ff', ...apart, theirs]
-      await record(...merge).catch((cause) => endMerge(resolve, cause))
+      await gitWithAuthor(...merge).catch((cause) => endMerge(resolve, cause))
     },
     /**
-     * Joins what was recorded and what others have sent, in a folder beside this one, which is as it
-     * was until all is done: a join may be stopped in the middle, and `check` throws an error where
-     * the two do not go together.
+     * Merges what others have pushed in a worktree, so that this folder is as it was until all is
+     * done: that may be stopped in the middle, and `check` throws an error where the two do not go
+     * together.
      */
-    async join(resolve: Resolve, check: (joined: string) => Promise<void>): Promise<void> {
+    async mergeApart(resolve: Resolve, check: (merged: string) => Promise<void>): Promise<void> {
       const theirs = await remoteBranch()
       if (!(await tryGit('rev-list', '-1', `HEAD..${theirs}`))) return
-      // What is not recorded here Git would not replace.
-      const unrecorded = new Set(await filesOf('--no-relative', 'HEAD'))
-      const sent = await filesOf('--no-relative', `HEAD...${theirs}`)
-      if (sent.some((file) => unrecorded.has(file))) throw new Refusal(changedProgram)
-      // In this one, so that the program that others have sent finds its packages.
-      const place = path.resolve(folder, '.cache/editor/joined')
+      // Git would not replace what is not committed here.
+      const uncommitted = new Set(await filesOf('--no-relative', 'HEAD'))
+      const pushed = await filesOf('--no-relative', `HEAD...${theirs}`)
+      if (pushed.some((file) => uncommitted.has(file))) throw new Refusal(changedProgram)
+      // Within the folder, so that the program that others have pushed finds its packages.
+      const worktree = path.resolve(folder, '.cache/editor/merged')
       // A crash may have left one; twice, where Git still knows it.
-      await rm(place, { recursive: true, force: true })
-      await git('worktree', 'add', '--force', '--force', '--quiet', '--detach', place)
+      await rm(worktree, { recursive: true, force: true })
+      await git('worktree', 'add', '--force', '--force', '--quiet', '--detach', worktree)
       try {
-        const joined = path.join(place, (await tryGit('rev-parse', '--show-prefix')) ?? '')
-        const { merge, tryGit: tryThere } = createRepository(joined)
+        const merged = path.join(worktree, (await tryGit('rev-parse', '--show-prefix')) ?? '')
+        const { merge, tryGit: tryThere } = createRepository(merged)
         await merge(theirs, resolve)
-        await check(joined)
+        await check(merged)
         await git('merge', '--quiet', '--ff-only', `${await tryThere('rev-parse', 'HEAD')}`)
       } finally {
-        await tryGit('worktree', 'remove', '--force', place)
+        await tryGit('worktree', 'remove', '--force', worktree)
       }
     },
-    send: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
+    push: () => git('push', '--quiet', '--set-upstream', 'origin', 'HEAD'),
   }
 }
