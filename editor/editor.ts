@@ -25,9 +25,9 @@ import {
 import { createContentFiles, type Item, schemaOf, titleOf } from './content-files.ts'
 import { formSchema } from './form-schema.ts'
 import { createHistory } from './history.ts'
-import { placesOfFacts, withMarks } from './marks.ts'
 import { mentioning } from './mentioning.ts'
 import { createUploads } from './picture-uploads.ts'
+import { placesOfFacts, withPlaces } from './places.ts'
 import { fileOf, makePreview } from './preview-folder.ts'
 import { createQueue } from './queue.ts'
 
@@ -108,7 +108,7 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
     const { content, problems } = await makePreview(folder, changes, edited)
     shown = content ?? shown
     if (!shown) throw new ContentError(problems)
-    if (content) pages.show(withMarks(content))
+    if (content) pages.show(withPlaces(content))
     // The content is checked as a whole, the brand as it is typed.
     const ofBrand = value && isBrand ? brandProblems(folder, value) : []
     return { file, step, changes, shown, problems: [...problems, ...ofBrand] }

@@ -16,7 +16,7 @@ test('spaces around a text and runs of them go, but not in the beginning of a me
   })
 })
 
-test('the marks of the preview go, which are copied with a text of it', () => {
+test('the place that the preview adds to a text goes, which is copied with it', () => {
   const title = vercelStegaCombine('Escolta', 'services/a.json title', false)
   expect(title).not.toBe('Escolta')
   expect(normalised(schemaOf('services/a.json'), { title })).toEqual({ title: 'Escolta' })

@@ -9,7 +9,7 @@ const [open, close] = ['\uE000', '\uE001']
 
 /**
  * A value with its texts as their schemas write them, such as a telephone from its digits or a text
- * without the spaces around it, and without the marks of the preview. What a schema refuses stays
+ * without the spaces around it, and without the places that the preview adds. What a schema refuses stays
  * as it is.
  */
 export function normalised(schema: z.ZodType | undefined, value: Value): Value {
@@ -34,6 +34,6 @@ export function normalised(schema: z.ZodType | undefined, value: Value): Value {
     )
     return { ...group, ...Object.fromEntries(texts) }
   }
-  // A text that is copied from the preview brings its marks. The shape stays the same.
+  // A text that is copied from the preview brings its place. The shape stays the same.
   return walk(vercelStegaClean(value), []) as Value
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
-import { elementOf, onClick, showInFrame, showPart, updatePage } from './marked-page.ts'
+import { elementOf, onClick, showInFrame, showPart, updatePage } from './framed-page.ts'
 import { pick } from './navigation.ts'
 import { now, set, useOpenEditor } from './state.ts'
 import { saveByKey } from './toolbar.tsx'
 
-/** The page in the frame, as typed: it marks what is edited, and leads to what is clicked. */
+/** The page in the frame, as typed: it shows the field that has the focus, and leads to the one that is clicked. */
 function useFrame() {
   const { answer, focused, isPicking, opened } = useOpenEditor()
-  // The page itself would take the focus for the segment that its address names.
+  // The frame loads the page alone: with the fragment it would take the focus for the part that this names.
   const [path = '', part = ''] = opened.address.split('#')
   const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
@@ -38,7 +38,7 @@ function useFrame() {
 
   function load(): void {
     const page = frame.current?.contentDocument
-    // The browser's own page, where an address does not answer, is out of reach, and none of the site's.
+    // Where an address does not answer, the frame has a page of the browser, which is out of reach.
     setShown(page?.location.pathname ?? '?')
     if (!page?.body) return
     set({ page: page.location.pathname })

@@ -9,19 +9,19 @@ import type { SiteContent } from '../app/content/schema.ts'
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && /^\p{Lu}|\s|\/\w{4}-\d\d$/u.test(value)
 
-/** What is compared with each other on the home page. A click on one leads to the text beside it. */
+/** Texts that the home page compares with each other. A click on one leads to the text beside it. */
 const compared: unknown[] = ['term', 'reportLine']
 
-function marked(file: string, tree: unknown, path: readonly PropertyKey[] = []): unknown {
+function placed(file: string, tree: unknown, path: readonly PropertyKey[] = []): unknown {
   if (file === 'home.json' && compared.includes(path.at(-1))) return tree
   if (isWords(tree)) return vercelStegaCombine(tree, `${file} ${z.core.toDotPath(path)}`, false)
-  if (Array.isArray(tree)) return tree.map((item, at) => marked(file, item, [...path, at]))
+  if (Array.isArray(tree)) return tree.map((item, at) => placed(file, item, [...path, at]))
   if (!isTree(tree)) return tree
   const entries = Object.entries(tree)
-  return Object.fromEntries(entries.map(([key, item]) => [key, marked(file, item, [...path, key])]))
+  return Object.fromEntries(entries.map(([key, item]) => [key, placed(file, item, [...path, key])]))
 }
 
-/** Where the facts are edited that have no mark, by their texts on the pages. */
+/** Where the facts are edited whose texts do not say it themselves, by those texts on the pages. */
 export function placesOfFacts({ company, area, home }: SiteContent): Record<string, string> {
   /** The number itself stands in the company's figures, where it is a single one of those. */
   const placeOfFigure = (value: string, at: number) => {
@@ -40,17 +40,17 @@ export function placesOfFacts({ company, area, home }: SiteContent): Record<stri
   ])
 }
 
-/** The content with invisible signs behind each text that say where it is edited. */
-export function withMarks({ company, area, ...words }: SiteContent): SiteContent {
+/** The content with the place where each text is edited, in invisible characters behind it. */
+export function withPlaces({ company, area, ...words }: SiteContent): SiteContent {
   const { brand, phone, resumePhone, cnpj, proof } = company
   const { street } = company.address
   // The facts that are shown as they are; others are compared, or are part of a link.
   const shown = { brand, phone, resumePhone, cnpj, proof, address: { street } }
-  const facts = marked('company.json', shown) as typeof shown
+  const facts = placed('company.json', shown) as typeof shown
   const address = { ...company.address, ...facts.address }
   const parts = Object.entries(words).map(([part, value]) => {
-    if (!Array.isArray(value)) return [part, marked(`${part}.json`, value)]
-    return [part, value.map((item) => marked(`${part}/${item.id}.json`, item))]
+    if (!Array.isArray(value)) return [part, placed(`${part}.json`, value)]
+    return [part, value.map((item) => placed(`${part}/${item.id}.json`, item))]
   })
   // The shape is the same.
   return {

@@ -15,14 +15,14 @@ const isUntouchable = (element: Element | null) =>
   element.ownerDocument.defaultView &&
   !('hydrated' in element.ownerDocument.documentElement.dataset)
 
-/** Turns the invisible marks of a page's texts, and what is known of others, into attributes of their elements. */
-function readMarks(page: Document, places: Answer['places']): void {
+/** Turns the places in a page's texts, and those of its facts, into attributes of their elements. */
+function readPlaces(page: Document, places: Answer['places']): void {
   const setPlace = (element: Element | null, text: string) => {
     const place = vercelStegaDecode<string>(text)
     if (place) return element?.setAttribute(attribute, place)
     // The facts of a model document are its own.
     const fact = element?.closest('.paper, .report-row') ? undefined : places[text]
-    // A figure is an island that counts: what is around it is marked, which React does not compare.
+    // A figure is an island that counts: what is around it gets its place, which React does not compare.
     const holder = element?.closest('[data-island]')?.parentElement ?? element
     if (fact) holder?.setAttribute(attribute, fact)
   }
@@ -66,16 +66,34 @@ export function showPart(page: Document, id: string): void {
   if (part) showInFrame(part)
 }
 
+/** Whether an element becomes like the next one: what acts keeps its state unless its words have changed. */
+function onBeforeElUpdated(element: HTMLElement, next: HTMLElement): boolean {
+  // Where segments change their order, the position that was chosen stays so.
+  if (element.matches('[type="radio"]')) {
+    element.setAttribute('value', next.getAttribute('value') ?? '')
+    return false
+  }
+  for (const name of ['data-shown', 'open']) next.toggleAttribute(name, element.hasAttribute(name))
+  if (!element.hasAttribute('data-island')) return true
+  const { props, words } = element.dataset
+  const isSame = props === next.dataset.props && words === next.dataset.words
+  if (isSame || isUntouchable(element)) return false
+  if (!element.matches('[data-island="CountUp"], [data-island="OpenNow"]')) return true
+  // They would go on with the figure or the hours that they began with.
+  element.replaceWith(next.cloneNode(true))
+  return false
+}
+
 /** Makes a page that is open what the server says: it does not reload, and keeps what it can. */
 export function updatePage(page: Document, answer: Answer, part: string): void {
-  readMarks(page, answer.places)
+  readPlaces(page, answer.places)
   for (const [name, colour] of Object.entries(answer.palette))
     page.documentElement.style.setProperty(`--color-${name}`, colour)
   const view = page.defaultView
   if (!view || page.location.pathname !== answer.page.path) return
   // Elements of this window's own parser are none to the scripts of the page.
   const next = new view.DOMParser().parseFromString(answer.page.text, 'text/html')
-  readMarks(next, answer.places)
+  readPlaces(next, answer.places)
   const [style, nextStyle] = [page.querySelector('style'), next.querySelector('style')]
   if (style && nextStyle) morphdom(style, nextStyle)
   const isThere = page.getElementById(part) !== null
@@ -83,24 +101,7 @@ export function updatePage(page: Document, answer: Answer, part: string): void {
     childrenOnly: true,
     // Elements are paired by their order: those with an id rarely move.
     getNodeKey: () => undefined,
-    // What acts keeps its state unless its words have changed.
-    onBeforeElUpdated: (element, next) => {
-      // Where segments change places, the place that was chosen stays so.
-      if (element.matches('[type="radio"]')) {
-        element.setAttribute('value', next.getAttribute('value') ?? '')
-        return false
-      }
-      for (const name of ['data-shown', 'open'])
-        next.toggleAttribute(name, element.hasAttribute(name))
-      if (!element.hasAttribute('data-island')) return true
-      const { props, words } = element.dataset
-      const isSame = props === next.dataset.props && words === next.dataset.words
-      if (isSame || isUntouchable(element)) return false
-      if (!element.matches('[data-island="CountUp"], [data-island="OpenNow"]')) return true
-      // They would go on with the figure or the hours that they began with.
-      element.replaceWith(next.cloneNode(true))
-      return false
-    },
+    onBeforeElUpdated,
   })
   // A new segment is named before the page has it.
   if (!isThere) showPart(page, part)
