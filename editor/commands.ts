@@ -25,7 +25,7 @@ const command = <Name extends string, Shape extends z.ZodRawShape>(name: Name, s
 /**
  * What the editor's page asks for. No value removes a file, `base` is its value when it was
  * opened, `uploads` are the photographs that the window has chosen, and `at` says which save is
- * undone or done again. A value becomes as it will be written.
+ * undone or done again. A value is made as it will be written.
  */
 export const commandSchema = z
   .discriminatedUnion('do', [
@@ -122,7 +122,7 @@ export function refuseStaleSave({ files, uploads }: Workspace, command: Command)
     refuse(`a imagem escolhida não está mais aqui (${labelAt(gone)}): escolha-a de novo`)
   }
   // A save that was interrupted is finished at the start, unknown to the window that asked for it.
-  const stored = files.kept(file)
+  const stored = files.lastSaved(file)
   if (base && !stored) {
     refuse(
       'isto foi retirado em outra janela ou fora do editor: “Desfazer” o traz de volta, e o que você escreveu está guardado',

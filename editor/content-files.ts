@@ -66,7 +66,8 @@ export function createContentFiles(folder: string) {
   const read = (file: string): Value | null =>
     file === brandFile ? readBrand(folder) : readJson(file)
   /** What was last saved, also of a new item that is not complete; null where nothing was. */
-  const kept = (file: string, saved = read(file)): Value | null => saved ?? readJson(draftOf(file))
+  const lastSaved = (file: string, saved = read(file)): Value | null =>
+    saved ?? readJson(draftOf(file))
 
   function itemsOf(part: string): Item[] {
     const names = readdirSync(path.join(directory, part)).map((name) =>
@@ -75,7 +76,11 @@ export function createContentFiles(folder: string) {
     const files = [...new Set(names)].map((name) => `${part}/${name}`).filter(schemaOf)
     const items = files.map((file): Item => {
       const saved = read(file)
-      return { file, title: titleOf(file, kept(file, saved)), order: saved && Number(saved.order) }
+      return {
+        file,
+        title: titleOf(file, lastSaved(file, saved)),
+        order: saved && Number(saved.order),
+      }
     })
     const orderOf = ({ order }: Item) => order ?? files.length + 1
     return items.sort((a, b) => orderOf(a) - orderOf(b))
@@ -98,7 +103,7 @@ export function createContentFiles(folder: string) {
 
   return {
     read,
-    kept,
+    lastSaved,
     groups,
     /** What names an item in a list called as its folder, and the rest: the value without its name. */
     referring(file: string): { title: string; stored: string; rest: Value }[] {

@@ -48,7 +48,7 @@ function openFile(files: Workspace['files'], content: SiteContent, file: string)
   const schema = schemaOf(file)
   if (!schema) throw new Error(`${file} cannot be opened`)
   const saved = files.read(file)
-  const base = files.kept(file, saved)
+  const base = files.lastSaved(file, saved)
   return {
     file,
     base,
@@ -111,13 +111,13 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
     if (content) pages.show(withPlaces(content))
     // The content is checked as a whole, the brand as it is typed.
     const ofBrand = value && isBrand ? brandProblems(folder, value) : []
-    return { file, step, changes, shown, problems: [...problems, ...ofBrand] }
+    return { file, value, step, changes, shown, problems: [...problems, ...ofBrand] }
   }
 
   type Checked = Awaited<ReturnType<typeof check>>
 
   /** Writes what is right. What is new is kept as a draft before it is complete. */
-  async function write(command: Command, { step, changes, problems }: Checked) {
+  async function write(command: Command, { file, value, step, changes, problems }: Checked) {
     const isValid = problems.length === 0
     if (step) {
       if (!isValid) return null
@@ -125,12 +125,10 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
       return 'saved'
     }
     if (command.do !== 'save' && command.do !== 'move') return null
-    const { file } = command
-    const value = command.do === 'save' ? command.value : null
     const isDraft = !isValid && value !== null && !files.read(file)
     if (!isValid && !isDraft) return null
-    const known = [files.kept(file), value].filter((value) => value !== null)
-    const titles = new Set(known.map((value) => titleOf(file, value)))
+    const known = [files.lastSaved(file), value].filter((version) => version !== null)
+    const titles = new Set(known.map((version) => titleOf(file, version)))
     const written = isDraft ? asDraft(changes, file) : changes
     await history.save(file, [...titles].join(' → '), written)
     return isDraft ? 'draft' : 'saved'
@@ -138,13 +136,13 @@ export async function createEditor(folder: string, stateFolder: string, pages: P
 
   async function run(command: Command) {
     const checked = await check(command)
-    const { file, shown, problems } = checked
+    const { file, value, shown, problems } = checked
     const written = await write(command, checked)
     // While something is typed, none can be taken.
     if (command.do !== 'preview') steps = await nextSteps()
     const groups = files.groups()
     const items = groups.flatMap((group) => group.items)
-    const isKept = command.do === 'save' && command.value !== null && written !== null
+    const isKept = command.do === 'save' && value !== null && written !== null
     // Pictures are read while the page is rendered, which the owner waits for at each key.
     const [missing, text] = await Promise.all([missingFacts(shown), pages.render(command.page)])
     return {

@@ -33,7 +33,6 @@ const sentences: Record<string, string> = {
 }
 
 const toBeShown = 'mostre isto a quem cuida do código'
-const otherwise = `o Git não conseguiu terminar: ${toBeShown}`
 
 /** Git's words where somebody else has sent something between our fetching and our sending. */
 const overtaken = /fetch first|non-fast-forward|but expected/
@@ -68,6 +67,7 @@ const gitSentences = [
 function sentenceOfGit(said: string): string {
   const [own = said] = /^(?:fatal|error|remote):.*/m.exec(said) ?? []
   const [, sentence] = gitSentences.find(([sign]) => sign.test(said)) ?? []
+  const otherwise = `o Git não conseguiu terminar: ${toBeShown}`
   return `${sentence ?? otherwise}. O que você fez está salvo aqui. O Git disse: “${own.trim()}”`
 }
 

@@ -61,6 +61,7 @@ const editor = await createEditor(folder, stateFolder, pageServer)
 const repairs = createRepairs(folder, stateFolder)
 const siteUrl = isSiteUrlSet(process.env) ? settings.siteUrl : null
 const publication = createPublication(folder, siteUrl, editor.alone)
+
 function editorPage(): string {
   const { fontFaces } = JSON.parse(readFileSync(assetManifest, 'utf8'))
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Editar o site</title>
@@ -78,7 +79,7 @@ function isOwn({ headers }: IncomingMessage): boolean {
   return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) && origin === `http://${host}`
 }
 
-const otherKey =
+const wrongKey =
   'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
 
 const app = new Hono<{ Bindings: HttpBindings }>()
@@ -89,10 +90,10 @@ const limit = bodyLimit({
 app.use('/editar/*', limit, async ({ req, text }, next) => {
   // Other users of this machine can ask, too. What has no headers of its own has the key in its address.
   const given = req.header('x-editor-key') ?? req.query('chave')
-  return given === key ? next() : text(otherKey, 403)
+  return given === key ? next() : text(wrongKey, 403)
 })
 app.get('/editar', async (context) => {
-  // By the schemas that run, what others have published would be wrong.
+  // The schemas that run would refuse what others have published with newer ones.
   const newProgram = publication.newProgram()
   if (newProgram) return problemPage(newProgram)
   try {

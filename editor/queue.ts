@@ -1,8 +1,8 @@
-/** Returns a function that does works one after the other, also behind one that failed. */
+/** Returns a function that runs tasks one after the other, also after one that has failed. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work)
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(task)
     last = result.catch(() => {})
     return result
   }

@@ -6,7 +6,7 @@ type Merged = { value: unknown; differing: string[] }
 
 const isGroup = (value: unknown): value is Tree => isTree(value) && !Array.isArray(value)
 
-/** Whether a list is taken as a whole: its entries have left their places, or are a point's. */
+/** Whether a list is taken as a whole: its entries were moved or removed, or are the numbers of a point. */
 const staysWhole = (base: unknown[], list: unknown[]) =>
   list.length < base.length ||
   list.some((item) => typeof item === 'number') ||

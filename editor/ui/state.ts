@@ -6,8 +6,8 @@ import type { UploadNames } from '../picture-uploads.ts'
 import type { Offer } from './copies.ts'
 import type { Answer, Opened, Task } from './server.ts'
 
-/** All that the editor's page knows, at its beginning; each type says what it may become. */
-const beginning = {
+/** All that the editor's page knows at first; each type says what it may become. */
+const initial = {
   answer: null as Answer | null,
   /** What the answer is about: what came with it, or else was sent; empty where neither was. */
   checked: {} as { value?: Value | null; uploads?: UploadNames },
@@ -44,7 +44,7 @@ const beginning = {
   /** Whether a click in the preview leads to a field. */
   isPicking: true,
 }
-type Known = typeof beginning
+type Known = typeof initial
 
 /** What is said while something is done. */
 const waiting = {
@@ -79,7 +79,7 @@ function stateOf(known: Known) {
 }
 export type State = ReturnType<typeof stateOf>
 
-let state = stateOf(beginning)
+let state = stateOf(initial)
 const listeners = new Set<() => void>()
 
 /** The state as it is now, also for what is called after an answer or by an earlier form. */
