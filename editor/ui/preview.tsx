@@ -10,7 +10,6 @@ function useFrame() {
   const { answer, focused, isPicking, opened } = useOpenEditor()
   // The frame loads the page alone: with the fragment it would take the focus for the part that this names.
   const [path = '', part = ''] = opened.address.split('#')
-  const [shown, setShown] = useState('')
   const frame = useRef<HTMLIFrameElement>(null)
 
   function update(): void {
@@ -39,9 +38,8 @@ function useFrame() {
   function load(): void {
     const page = frame.current?.contentDocument
     // Where an address does not answer, the frame has a page of the browser, which is out of reach.
-    setShown(page?.location.pathname ?? '?')
+    set({ page: page?.location.pathname ?? null })
     if (!page?.body) return
-    set({ page: page.location.pathname })
     page.onkeydown = saveByKey
     onClick(page, pick)
     update()
@@ -51,7 +49,7 @@ function useFrame() {
     new MutationObserver(update).observe(page.documentElement, { attributeFilter })
   }
 
-  return { frame, shown, load, path }
+  return { frame, load, path }
 }
 
 function useSize(element: RefObject<HTMLElement | null>) {
@@ -66,9 +64,9 @@ function useSize(element: RefObject<HTMLElement | null>) {
 }
 
 export function Preview() {
-  const { answer, opened, isPicking } = useOpenEditor()
+  const { answer, opened, page, isPicking } = useOpenEditor()
   const [isPhone, setIsPhone] = useState(false)
-  const { frame, shown, load, path } = useFrame()
+  const { frame, load, path } = useFrame()
   const room = useRef<HTMLDivElement>(null)
   const size = useSize(room)
   const width = isPhone ? 390 : 1280
@@ -83,7 +81,7 @@ export function Preview() {
         <Button aria-pressed={isPicking} onClick={() => set({ isPicking: !isPicking })}>
           Clicar para editar
         </Button>
-        {shown !== '' && shown !== path && (
+        {page !== path && (
           <Button onClick={() => frame.current?.contentWindow?.location.replace(path)}>
             Voltar ao que está aberto
           </Button>

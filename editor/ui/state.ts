@@ -39,8 +39,8 @@ const initial = {
   wasRight: false,
   /** The places of what was wrong when a file was to be saved, and was not. */
   tried: [] as Place[],
-  /** The path of the page in the preview. */
-  page: '/',
+  /** The path of the page in the preview; null where that is none of the site's. */
+  page: '/' as string | null,
   /** Whether a click in the preview leads to a field. */
   isPicking: true,
 }

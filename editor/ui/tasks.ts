@@ -73,7 +73,7 @@ export async function run(command: Task, start?: Value): Promise<Answer | null> 
   set({ task: command })
   const isLast = () => now().task === command
   try {
-    const answer = await askCommand({ ...command, page: now().page })
+    const answer = await askCommand({ ...command, page: now().page ?? '/' })
     if (answer.opened) await findWindows()
     // Another file was opened instead.
     if (command.do === 'open' && !isLast()) return null
