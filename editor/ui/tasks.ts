@@ -60,9 +60,10 @@ function show(answered: Opened, command: Task, start?: Value): void {
     continueAfterSave(opened, command)
     return
   }
+  const before = now().opened?.address
   startForm(opened, start)
-  // What is previewed next is the page that the frame is about to load.
-  set({ page: new URL(opened.address, location.href).pathname })
+  // The frame is about to load another address; at the same one it keeps the page that it shows.
+  if (opened.address !== before) set({ page: new URL(opened.address, location.href).pathname })
   const isShown = opened.base && !opened.isDraft && !now().isChanged
   if (!isShown) later(askPreview)
 }

@@ -137,7 +137,9 @@ test('the preview follows the words of the quote form, which keeps what is typed
   await expect(preview(edit).getByText('Assim é.')).toBeVisible()
 })
 
-test('the preview is navigated and brought back; its form sends nothing', async ({ edit }) => {
+test('the preview is navigated, edited where it is, and brought back; its form sends nothing', async ({
+  edit,
+}) => {
   const lead = preview(edit).getByText(content.home.hero.lead, { exact: true })
   await clickInPreview(edit, lead)
   await expect(lead).toHaveCSS('cursor', 'text')
@@ -156,6 +158,13 @@ test('the preview is navigated and brought back; its form sends nothing', async 
     preview(edit).locator(`#servicos a[href="/servicos/${service.id}"]`).first(),
   )
   await expect(preview(edit).getByRole('heading', { level: 1 })).toHaveText(service.title)
+  // A text of a file that is else shown on the page that was open before.
+  await edit.getByRole('button', { name: 'Clicar para editar' }).click()
+  const back = preview(edit).getByText(content.labels.servicePage.back).first()
+  await clickInPreview(edit, back)
+  await field(edit, 'servicePage_back').fill('Voltar à lista')
+  await expect(back).toHaveCount(0)
+  await expect(preview(edit).getByText('Voltar à lista').first()).toBeVisible()
   await edit.getByRole('button', { name: 'Voltar ao que está aberto' }).click()
   await expect(preview(edit).getByText(content.home.hero.lead)).toBeVisible()
 })
