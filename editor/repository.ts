@@ -125,8 +125,8 @@ export function createRepository(folder: string) {
     },
     /**
      * Merges what others have pushed in a worktree, so that this folder is as it was until all is
-     * done: that may be stopped in the middle, and `check` throws an error where the two do not go
-     * together.
+     * done: a merge may be stopped in the middle, and `check` throws an error where the two do not
+     * go together.
      */
     async mergeApart(resolve: Resolve, check: (merged: string) => Promise<void>): Promise<void> {
       const theirs = await remoteBranch()
