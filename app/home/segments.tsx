@@ -80,7 +80,7 @@ function Panel({ segment, shown }: { segment: Segment; shown: boolean }) {
           <h3 id={`${segmentPanelId(segment.id)}-titulo`} className="text-xl">
             {bindShortWords(segment.title)}
           </h3>
-          <p className="mt-2 max-w-[33rem] text-slate">{segment.description}</p>
+          <p className="mt-2 max-w-[33rem] text-slate">{bindShortWords(segment.description)}</p>
         </div>
         <WaysOn segment={segment} />
       </div>

@@ -1,3 +1,4 @@
+import { bindShortWords } from '../../app/ui/bind-short-words.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { labels, quoteOf, test } from './quote-form.ts'
 import {
@@ -42,7 +43,7 @@ async function useIt(page: Page): Promise<void> {
   const section = page.locator('#segmentos')
   for (const { title, description } of content.segments.toReversed()) {
     await chooseSegment(page, title)
-    await expect(section.getByText(description)).toBeVisible()
+    await expect(section.getByText(bindShortWords(description))).toBeVisible()
   }
   const { toasts } = content.labels
   await copyButton(page, content.company.email).click()

@@ -1,5 +1,6 @@
 import { hoursText } from '../../app/content/opening-hours.ts'
 import { readContent } from '../../app/content/read.ts'
+import { bindShortWords } from '../../app/ui/bind-short-words.ts'
 import { clickInPreview, expect, field, newItem, open, preview, says, test } from './editor.ts'
 import { formOf } from './quote-form.ts'
 
@@ -81,7 +82,7 @@ test('the preview shows the segment that is edited, also a new one, and leaves t
   const last = content.segments.at(-1)
   if (!last) throw new Error('There is no segment')
   await open(edit, last.title, 'Segmentos')
-  await expect(preview(edit).getByText(last.description)).toBeVisible()
+  await expect(preview(edit).getByText(bindShortWords(last.description))).toBeVisible()
   await expect(preview(edit).locator('[data-hydrated]').first()).toBeAttached()
   await expect(field(edit, 'order')).toBeFocused()
   await field(edit, 'description').fill('Um texto novo do segmento.')

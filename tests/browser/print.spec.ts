@@ -1,3 +1,4 @@
+import { bindShortWords } from '../../app/ui/bind-short-words.ts'
 import { isExample } from '../is-example.ts'
 import { quoteOf } from './quote-form.ts'
 import { content, eachKind, expect, type Page, test } from './site.ts'
@@ -48,7 +49,9 @@ test('on paper WhatsApp is a number, and every segment is under the one before',
   await expect(number).toBeVisible()
   const bottoms: number[] = [0]
   for (const { description } of content.segments) {
-    const box = await page.locator('#segmentos article', { hasText: description }).boundingBox()
+    const box = await page
+      .locator('#segmentos article', { hasText: bindShortWords(description) })
+      .boundingBox()
     expect(box?.y).toBeGreaterThanOrEqual(bottoms.at(-1) ?? 0)
     bottoms.push((box?.y ?? 0) + (box?.height ?? 0))
   }

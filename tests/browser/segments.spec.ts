@@ -1,4 +1,5 @@
 import { segmentPanelId } from '../../app/pages.ts'
+import { bindShortWords } from '../../app/ui/bind-short-words.ts'
 import {
   announced,
   bothSizes,
@@ -23,7 +24,7 @@ async function expectChosen(page: Page, i: number): Promise<void> {
   const { title = '-', description = '-', picture } = content.segments[i] ?? {}
   await expect(section(page).getByRole('radio', { checked: true })).toHaveAccessibleName(title)
   await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([title])
-  await expect(section(page).getByText(description)).toBeVisible()
+  await expect(section(page).getByText(bindShortWords(description))).toBeVisible()
   const pictures = section(page).getByRole('img')
   await expect(pictures).toHaveCount(1)
   await expect(pictures).toHaveAttribute('alt', picture?.alt ?? '-')

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { bindShortWords } from '../../app/ui/bind-short-words.ts'
 import { nothing, test } from './quote-form.ts'
 import {
   content,
@@ -73,7 +74,7 @@ scriptless(
     await hero.getByRole('link', { name: content.labels.hero.services }).click()
     await expect(page.locator('#servicos h2')).toBeInViewport()
     for (const { description } of content.segments) {
-      await expect(page.locator('#segmentos').getByText(description)).toBeVisible()
+      await expect(page.locator('#segmentos').getByText(bindShortWords(description))).toBeVisible()
     }
     const watch = hero.getByRole('link', { name: content.labels.hero.watch })
     await expect(watch).toHaveCount(content.company.video ? 1 : 0)

@@ -1,3 +1,4 @@
+import { bindShortWords } from '../../app/ui/bind-short-words.ts'
 import { nothing, quoteOf, quotes, test } from './quote-form.ts'
 import {
   content,
@@ -19,7 +20,7 @@ test.describe('without scripts', { tag: '@no-scripts' }, () => {
     const texts = [
       ...home.strengths.points.map(({ text }) => text),
       ...services.map(({ summary }) => summary),
-      ...segments.map(({ description }) => description),
+      ...segments.map(({ description }) => bindShortWords(description)),
     ]
     // Two services may say the same.
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()

@@ -70,6 +70,12 @@ test('the home page has its seven sections in order, with all words', ({ found: 
   expect(hrefs(partOf(home, '#servicos'))).toEqual(servicePaths)
 })
 
+test('no line of a segment’s text ends in a lone letter', ({ found: [home] }) => {
+  for (const { id } of segments) {
+    expect(partOf(home, `#segmento-${id} p`).textContent).not.toMatch(/ \p{L} /u)
+  }
+})
+
 test('each segment leads to its services and to the form', ({ found: [home] }) => {
   for (const segment of segments) {
     const panel = partOf(home, `#segmento-${segment.id}`)
