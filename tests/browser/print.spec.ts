@@ -82,10 +82,12 @@ async function sheets(page: Page): Promise<number> {
 }
 
 // How many are needed is a matter of the words: those of the example are tried.
-for (const { id, paper } of isExample ? content.services : []) {
-  const count = paper ? 2 : 1
-  test(`/servicos/${id} takes ${count} of A4`, { tag: '@slow' }, async ({ page, open }) => {
-    await open(`/servicos/${id}`)
+const servicePages = content.services.map(
+  ({ id, paper }) => [`/servicos/${id}`, paper ? 2 : 1] as const,
+)
+for (const [path, count] of isExample ? [['/', 5] as const, ...servicePages] : []) {
+  test(`${path} takes ${count} of A4`, { tag: '@slow' }, async ({ page, open }) => {
+    await open(path)
     expect(await sheets(page)).toBe(count)
   })
 }
