@@ -12,7 +12,7 @@ type PanelRef = RefObject<HTMLDivElement | null>
 
 /** On a phone with text of 200 % the padding shrinks and the icon is above the words. */
 const box = 'cross-fade mt-5 rounded-control border-2 p-[min(1rem,5vw)]'
-const wordsClass = 'flex-[1_1_10rem]'
+const wordsClass = 'flex-[1_1_10rem] text-balance'
 
 function Success({ reference, ref }: { reference: string | null; ref: PanelRef }) {
   return (

@@ -38,7 +38,7 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
           <h3 className="leading-tight @min-[17rem]:pr-5 sm:text-[min(1.375rem,4vw)] lg:text-[min(1.375rem,2.7vw)]">
             {bindShortWords(card.title)}
           </h3>
-          <p className="mt-1 text-sm text-slate sm:mt-2 sm:text-base">
+          <p className="mt-1 text-sm text-balance text-slate sm:mt-2 sm:text-base">
             {bindShortWords(card.summary)}
           </p>
           <Icon

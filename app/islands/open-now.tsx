@@ -24,7 +24,7 @@ export function OpenNow({ hours, state }: { hours: readonly OpeningHours[]; stat
   return (
     <p
       ref={element}
-      className="needs-scripts no-print min-h-[4.5em] sm:min-h-[3em] text-sm text-mist"
+      className="needs-scripts no-print min-h-[4.5em] sm:min-h-[3em] text-sm text-balance text-mist"
     >
       {text}
     </p>
