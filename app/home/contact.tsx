@@ -89,7 +89,7 @@ function NextSteps({ heading, items }: Home['contact']['steps']) {
     <>
       <h3 className="mt-6 sm:mt-8">{heading}</h3>
       {answerTime && <p className="mt-2">{answerTime}</p>}
-      <ol className="mt-2 list-decimal gap-x-10 pl-5 text-mist *:mt-1.5 sm:grid sm:grid-cols-3 marker:font-semibold not-print:marker:text-amber print:block">
+      <ol className="mt-2 list-decimal gap-x-10 pl-4.5 text-mist *:mt-1.5 sm:grid sm:grid-cols-3 marker:font-semibold not-print:marker:text-amber print:block">
         {items.map((step) => (
           <li key={step}>{bindShortWords(step)}</li>
         ))}

@@ -62,7 +62,7 @@ function Drawing({ cities }: CitiesProps) {
 function Municipalities({ summary }: { summary: string }) {
   return (
     <details className="disclosure w-full">
-      <summary className="flex min-h-11 items-center justify-between">
+      <summary className="flex min-h-11 items-center justify-between gap-2">
         {summary}
         <Icon name="chevron-down" className="size-5" />
       </summary>
@@ -78,7 +78,7 @@ function Municipalities({ summary }: { summary: string }) {
 /** An entry of the map's key; its mark is a border, because paper gets no backgrounds. */
 function Key({ colour, children }: { colour: string; children: string }) {
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-baseline gap-2.5">
       <span
         className={`size-2.5 flex-none rounded-full forced-color-adjust-none ${colour}`}
         aria-hidden="true"

@@ -162,7 +162,7 @@ export function Footer() {
       <div className="page-width">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] sm:gap-10">
           <div className="col-span-full grid grid-cols-subgrid content-start gap-y-4 pb-6 sm:pb-0 lg:col-span-1">
-            <div className="text-white">
+            <div className="text-white lg:-mt-2">
               <Brand />
             </div>
             <LegalFacts />
