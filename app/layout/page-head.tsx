@@ -17,7 +17,7 @@ export function PageHead({ title, text, picture, children }: PageHeadProps) {
       <div className="page-width grid items-center gap-10 lg:grid-cols-2">
         <div>
           <h1 className="text-heading">{title}</h1>
-          <p className="mt-4 max-w-[33rem] text-xl text-mist">{bindShortWords(text)}</p>
+          <p className="mt-4 max-w-[33rem] text-mist sm:text-xl">{bindShortWords(text)}</p>
           {children && <div className="mt-8">{children}</div>}
         </div>
         <div className="media aspect-video">

@@ -55,12 +55,10 @@ export function Paper({ heading, lead, ...sheet }: PaperContent) {
       <div className="page-width grid grid-cols-1 gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="on-dark no-print text-white lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2 id="modelo-titulo">{bindShortWords(heading)}</h2>
-          <p className="mt-4 max-w-[36rem] text-lg text-balance text-mist">
+          <p className="mt-4 max-w-[36rem] text-balance text-mist sm:text-lg">
             {bindShortWords(lead)}
           </p>
-          <p className="mt-4 hidden text-sm text-mist lg:block">
-            {bindShortWords(paperHint)}
-          </p>
+          <p className="mt-4 hidden text-sm text-mist lg:block">{bindShortWords(paperHint)}</p>
         </div>
         <div className="lg:col-start-6 lg:col-end-13">
           <Sheet {...sheet} />

@@ -22,7 +22,7 @@ export function ServiceHead({ service }: { service: Service }) {
             <span className="slide-link">{servicePage.back}</span>
           </SectionLink>
           <h1 className="mt-3 text-title">{bindShortWords(service.title)}</h1>
-          <p className="mt-4 max-w-[36rem] text-lg text-balance text-mist">
+          <p className="mt-4 max-w-[36rem] text-balance text-mist sm:text-lg">
             {bindShortWords(service.description)}
           </p>
           <QuoteActions

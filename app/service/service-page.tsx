@@ -78,7 +78,9 @@ function RemotePromo({ promo }: { promo: NonNullable<Service['promo']> }) {
         <div className="grid grid-cols-1 items-center gap-6 rounded-media border-2 border-amber bg-white p-[min(1.5rem,6vw)] sm:p-8 lg:grid-cols-12 print:break-inside-avoid print:gap-1 print:p-2">
           <div className="lg:col-span-8">
             <h2 id="site-remota">{promo.title}</h2>
-            <p className="mt-3 max-w-[36rem] text-lg text-slate">{bindShortWords(promo.text)}</p>
+            <p className="mt-3 max-w-[36rem] text-balance text-slate sm:text-lg">
+              {bindShortWords(promo.text)}
+            </p>
           </div>
           <div className="lg:col-span-4 lg:text-right">
             <NewTabLink href={remoteSite.url} className="button button-outline max-sm:px-3">
@@ -151,7 +153,7 @@ function QuoteBand({ service }: { service: Service }) {
       <div className="page-width grid grid-cols-1 items-center gap-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <h2 id="orcamento">{servicePage.quoteHeading}</h2>
-          <p className="mt-4 max-w-[36rem] text-lg text-mist">
+          <p className="mt-4 max-w-[36rem] text-balance text-mist sm:text-lg">
             {bindShortWords(servicePage.quoteText)}
           </p>
         </div>
