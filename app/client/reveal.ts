@@ -15,12 +15,10 @@ function letRise(element: HTMLElement): void {
     if (prefersReducedMotion()) rise.finish()
     else rise.play()
   })
-  const showAtOnce = () => {
+  element.addEventListener('focusin', () => {
     stopWaiting()
     rise.finish()
-  }
-  element.addEventListener('focusin', showAtOnce)
-  addEventListener('beforeprint', showAtOnce)
+  })
 }
 
 /**

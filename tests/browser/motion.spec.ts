@@ -48,8 +48,9 @@ test('cards that wait are seen on paper, and in a page that was saved', async ({
   await saved.goto('/')
   await expect.poll(() => transparentCount(saved)).toBe(0)
   await saved.close()
-  await page.pdf()
+  await page.emulateMedia({ media: 'print' })
   await expect(card).toHaveCSS('opacity', '1')
+  await expect(card).toHaveCSS('transform', 'none')
 })
 
 test('with reduced motion nothing moves, fades or turns', async ({ page, open }) => {
