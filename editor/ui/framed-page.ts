@@ -50,7 +50,7 @@ function readPlaces(page: Document, places: Answer['places']): void {
 }
 
 /** Scrolls the frame alone: scrollIntoView() would also move the form, where it is above the frame. */
-export function showInFrame(element: Element): void {
+function showInFrame(element: Element): void {
   const { defaultView, documentElement } = element.ownerDocument
   const { top, height } = element.getBoundingClientRect()
   // Of what is higher than the frame, its beginning is shown.
@@ -155,16 +155,35 @@ export function onClick(page: Document, pick: (picked: Place | string) => void):
   page.addEventListener('click', take, true)
 }
 
-/** The element that shows the field of a control, or one of the same part of the form. */
-export function elementOf(page: Document, file: string, id: string | null): Element | null {
+/** The elements that show the field of a control, or others of the same part of the form. */
+function elementsOf(page: Document, file: string, id: string | null): Element[] {
   const elements = [...page.querySelectorAll(`[${attribute}^="${file} "]`)]
   const steps = id?.split('_') ?? []
   for (; steps.length > 1; steps.pop()) {
     const part = steps.join('_')
-    const found = elements.find((element) =>
+    const found = elements.filter((element) =>
       isWithin(controlId(placeOf(element)?.field ?? ''), part),
     )
-    if (found) return found
+    if (found.length > 0) return found
   }
-  return null
+  return []
+}
+
+const isShown = (element: Element) => element.getClientRects().length > 0
+
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+  return element.contains(seen)
+}
+
+/** Shows the field of a control in its page, which stays where the field is in sight. */
+export function showField(page: Document, file: string, id: string | null): void {
+  const elements = elementsOf(page, file, id)
+  if (elements.some(isInSight)) return
+  // The first may be in a menu that is closed.
+  const element = elements.find(isShown) ?? elements[0]
+  const fold = element?.closest('details')
+  if (fold) fold.open = true
+  if (element && isShown(element)) showInFrame(element)
 }

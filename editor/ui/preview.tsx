@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from './buttons.tsx'
-import { elementOf, onClick, showInFrame, showPart, updatePage } from './framed-page.ts'
+import { onClick, showField, showPart, updatePage } from './framed-page.ts'
 import { pick } from './navigation.ts'
 import { now, set, useOpenEditor } from './state.ts'
 import { saveByKey } from './toolbar.tsx'
@@ -26,10 +26,7 @@ function useFrame() {
   function showFocused(): void {
     const { focused, opened } = now()
     const page = frame.current?.contentDocument
-    const element = page?.body && opened && elementOf(page, opened.file, focused)
-    const fold = element?.closest('details')
-    if (fold) fold.open = true
-    if (element && element.getClientRects().length > 0) showInFrame(element)
+    if (page?.body && opened) showField(page, opened.file, focused)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the focus has moved.

@@ -118,6 +118,23 @@ test('the preview follows what is right without a reload, in its place, also a f
   expect(await frame?.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
+test('of a text that the page has twice the preview shows the one that was clicked, and else one that is seen', async ({
+  edit,
+}) => {
+  const { quote } = content.labels.links
+  const clicked = preview(edit).locator('#segmentos').getByText(quote).filter({ visible: true })
+  await clickInPreview(edit, clicked)
+  await expect(field(edit, 'links_quote')).toBeFocused()
+  await expect(clicked).toBeInViewport()
+  await open(edit, service.title, 'Serviços')
+  await field(edit, 'benefits_5_title').focus()
+  const heading = preview(edit).getByRole('heading', { level: 1 })
+  await expect(heading).not.toBeInViewport()
+  // The menu, which is closed, has it first.
+  await field(edit, 'title').focus()
+  await expect(heading).toBeInViewport()
+})
+
 test('the preview follows the words of the quote form, which keeps what is typed into it, and opens a folded text that is edited', async ({
   edit,
 }) => {
