@@ -125,7 +125,8 @@ export function refuseStaleSave({ files, uploads }: Workspace, command: Command)
   const stored = files.lastSaved(file)
   if (base && !stored) {
     refuse(
-      'isto foi retirado em outra janela ou fora do editor: “Desfazer” o traz de volta, e o que você escreveu está guardado',
+      'isto foi retirado em outra janela ou fora do editor. Abra outro item da lista: lá “Desfazer” o traz ' +
+        'de volta, com o que você escreveu',
     )
   }
   if (![base, value].some((known) => isDeepStrictEqual(known, stored)))

@@ -79,8 +79,9 @@ function isOwn({ headers }: IncomingMessage): boolean {
   return /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host) && origin === `http://${host}`
 }
 
+// While its window is open, no other one offers what it holds.
 const wrongKey =
-  'Este endereço não vale mais: abra o que o terminal mostra. O que você escreveu está guardado.'
+  'Este endereço não vale mais: feche esta janela e abra o endereço que o terminal mostra. Lá você recupera o que escreveu.'
 
 const app = new Hono<{ Bindings: HttpBindings }>()
 const limit = bodyLimit({
