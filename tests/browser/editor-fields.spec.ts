@@ -166,6 +166,22 @@ test('an icon is chosen by looking, and found by a Portuguese word', async ({ ed
   expect(editor.changes().match(/^\+ +"icon": "fire-extinguisher"/gm)).toHaveLength(2)
 })
 
+test('a text that gets the focus is in view with all of its lines', async ({ edit }) => {
+  const lead = field(edit, 'services_lead')
+  await lead.fill('Um texto de três linhas ou mais, também no menor formulário. '.repeat(2))
+  await field(edit, 'services_heading').focus()
+  // Only its first line, which has the cursor, is above the lower edge.
+  await lead.evaluate((text: HTMLTextAreaElement) => {
+    text.setSelectionRange(0, 0)
+    const { top } = text.getBoundingClientRect()
+    text.closest('main')?.scrollBy(0, top + 30 - innerHeight)
+  })
+  await expect(lead).not.toBeInViewport({ ratio: 1 })
+  await edit.keyboard.press('Tab')
+  await expect(lead).toBeFocused()
+  await expect(lead).toBeInViewport({ ratio: 1 })
+})
+
 test('a field that gets the focus is not under the words on what is wrong', async ({ edit }) => {
   await edit.setViewportSize({ width: 1024, height: 800 })
   const icon = field(edit, 'strengths_points_0_icon')
