@@ -154,6 +154,19 @@ test('axe finds nothing', slow, async ({ edit }) => {
   }
 })
 
+test('forced colours, too, tell what is open, switched on or out of use', async ({ edit }) => {
+  await edit.emulateMedia({ forcedColors: 'active' })
+  const coloursOf = (name: string) =>
+    edit.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      return { color, backgroundColor }
+    })
+  const usual = await coloursOf('Como num celular')
+  expect(await coloursOf('Salvar')).not.toEqual(usual)
+  expect(await coloursOf('Clicar para editar')).not.toEqual(usual)
+  expect(await coloursOf('Página inicial')).not.toEqual(await coloursOf('Empresa'))
+})
+
 /** The status of the answer to a command that is sent with these headers. */
 function send(url: string, headers: Record<string, string>, body: object): Promise<number> {
   return new Promise((resolve) => {
