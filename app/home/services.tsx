@@ -20,7 +20,7 @@ function ServiceCard({ card, index }: { card: Service; index: number }) {
   else if (index === 1 && isFirstWide) desktop = 'max(min(36.8vw, 30.4rem), 23.4vw)'
   return (
     // One card after the other.
-    <li data-reveal={(index % 3) * 60} className="service-card max-sm:@container">
+    <li data-reveal={(index % 3) * 60} className="service-card not-print:max-sm:@container">
       <a
         href={servicePath(card.id)}
         className="card flex h-full flex-col overflow-hidden rounded-media border border-line bg-white"

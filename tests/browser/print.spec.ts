@@ -76,6 +76,21 @@ test('on paper the form is only what was received, and the privacy text for who 
   await expect(privacy.getByText(content.company.privacy.email)).toBeVisible()
 })
 
+test('on a small sheet, as on a large one, the words of a service are as wide as its card', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await page.emulateMedia({ media: 'print' })
+  const card = page.locator('#servicos li').first()
+  const widthOf = async (element: typeof card) => (await element.boundingBox())?.width ?? 0
+  for (const width of [450, 690]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const words = await widthOf(card.locator('div', { has: page.getByRole('heading') }))
+    expect(words / (await widthOf(card))).toBeGreaterThan(0.9)
+  }
+})
+
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' })
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
