@@ -57,7 +57,7 @@ for x, turn in ((-20, 60), (26, 120)):
 with b.at(-9.6, -3.6, 0, 24):
     car(b, 'white', 'suv', patrol=True)
 with b.at(-6.6, -5.2, 0, 50):
-    guard = person(b, 'vigilante', left='tablet', right='tablet', tilt=-12)
+    guard = person(b, 'vigilante', vest='amber', bands=True, left='tablet', right='tablet', tilt=-12)
 with b.in_world(guard.torso), b.at(.40, 0, .32):
     tablet(b)
 above, spot = Vector((-5.6, -15.6, 11.2)), Vector((.6, -7.4, 0))

@@ -41,7 +41,7 @@ with b.at(-3.15, .9, 1.15, 0):
 with b.at(3.4, 3.6, 1.15, -60):
     boxes(b, 0, 0, 0, 4, 9)
 with b.at(-4.0, -9.2, 0, -28):
-    guard = person(b, 'vigilante', left='tablet', right='tablet', skin='skin4', tilt=12)
+    guard = person(b, 'vigilante', left='tablet', right='tablet', skin='skin4', tilt=12, vest='amber', bands=True)
 with b.in_world(guard.torso), b.at(.40, 0, .30):
     tablet(b)
 with b.at(-5.2, -9.3, 0, 0):
