@@ -163,7 +163,11 @@ test('forced colours, too, tell what is open, switched on or out of use', async 
     })
   const usual = await coloursOf('Como num celular')
   expect(await coloursOf('Salvar')).not.toEqual(usual)
-  expect(await coloursOf('Clicar para editar')).not.toEqual(usual)
+  const switchedOn = await coloursOf('Clicar para editar')
+  expect(switchedOn).not.toEqual(usual)
+  // The mouse that has chosen an item is over it.
+  await edit.getByRole('button', { name: 'Página inicial' }).hover()
+  expect(await coloursOf('Página inicial')).toEqual(switchedOn)
   expect(await coloursOf('Página inicial')).not.toEqual(await coloursOf('Empresa'))
 })
 
