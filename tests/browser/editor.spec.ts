@@ -156,9 +156,10 @@ test('axe finds nothing', slow, async ({ edit }) => {
 
 test('forced colours, too, tell what is open, switched on or out of use', async ({ edit }) => {
   await edit.emulateMedia({ forcedColors: 'active' })
+  const button = (name: string) => edit.getByRole('button', { name, exact: true })
   const coloursOf = (name: string) =>
-    edit.getByRole('button', { name, exact: true }).evaluate((button) => {
-      const { color, backgroundColor } = getComputedStyle(button)
+    button(name).evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
       return { color, backgroundColor }
     })
   const usual = await coloursOf('Como num celular')
@@ -166,7 +167,7 @@ test('forced colours, too, tell what is open, switched on or out of use', async 
   const switchedOn = await coloursOf('Clicar para editar')
   expect(switchedOn).not.toEqual(usual)
   // The mouse that has chosen an item is over it.
-  await edit.getByRole('button', { name: 'Página inicial' }).hover()
+  await button('Página inicial').hover()
   expect(await coloursOf('Página inicial')).toEqual(switchedOn)
   expect(await coloursOf('Página inicial')).not.toEqual(await coloursOf('Empresa'))
 })
