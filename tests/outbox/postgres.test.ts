@@ -1,4 +1,3 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { silentLog } from '../../server/log/log.ts'
@@ -6,10 +5,10 @@ import type { Owed } from '../../server/outbox/entry.ts'
 import type { Outbox } from '../../server/outbox/outbox.ts'
 import { openPostgresOutbox } from '../../server/outbox/postgres-outbox.ts'
 import { day } from '../../server/time/milliseconds.ts'
-import { listenHere } from '../free-port.ts'
 import { newEntry } from './entries.ts'
 import { describeOutbox } from './outbox-contract.ts'
 import { deliver, type TestClock, toA, toB } from './outbox-fixture.ts'
+import { startProxy } from './silent-proxy.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -17,32 +16,6 @@ afterAll(() => postgres?.stop())
 
 const log = silentLog
 let databases = 0
-
-/** A proxy to a port of this machine, whose connections can become silent while new ones work. */
-async function startProxy(to: number) {
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(to, '127.0.0.1')
-    for (const socket of [client, upstream]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-    }
-    client.pipe(upstream).pipe(client)
-  })
-  return {
-    port: await listenHere(server),
-    goSilent() {
-      for (const socket of sockets) {
-        socket.unpipe()
-        socket.resume()
-      }
-    },
-    stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  }
-}
 
 async function newDatabase(): Promise<string> {
   if (!postgres) throw new Error('skipped')
